@@ -90,7 +90,7 @@ extension Option {
 
   fileprivate static func help(command: String, title: String, options: [Option]) -> String {
     """
-    \(title)
+    \(title.unmarked)
 
     Usage: swift run \(command) [options]
 

@@ -16,6 +16,26 @@ package enum Event: Codable, Equatable {
   case ended(Finding)
 }
 
+extension Event {
+  /// The event without the backticks around the code in its texts.
+  var unmarked: Event {
+    switch self {
+    case .began(let title): .began(title: title.unmarked)
+    case .stepBegan(let number, let title, let isActTwo):
+      .stepBegan(number: number, title: title.unmarked, isActTwo: isActTwo)
+    case .said(let text): .said(text.unmarked)
+    case .asked(let question): .asked(question.unmarked)
+    case .explained(let reason, let answer): .explained(reason.unmarked, answer: answer)
+    case .showedTable(let table): .showedTable(table.unmarked)
+    case .checked(let finding): .checked(finding.unmarked)
+    case .promised(let promises):
+      .promised(promises.map { Promised(letter: $0.letter, sentence: $0.sentence.unmarked) })
+    case .ended(let finding): .ended(finding.unmarked)
+    case .showedCode, .recordedCalls: self
+    }
+  }
+}
+
 /// A promise of a lesson, as its readers see it: A, B, C or D.
 package struct Promised: Codable, Equatable {
   package let letter: String

@@ -27,12 +27,18 @@ package struct Finding: Codable, Equatable {
 }
 
 extension Finding {
+  /// The finding without the backticks around the code in its text.
+  var unmarked: Finding {
+    Finding(
+      text: text.unmarked, outcome: outcome, answer: answer, promise: promise, isAsked: isAsked)
+  }
+
   /// Creates the finding on a sentence.
   init(_ sentence: String, _ answer: String, holds: Bool, isDamage: Bool = false) {
     text = (holds ? sentence : "\(sentence): not true").storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
     let opposite = ["yes": "no", "no": "yes"]
-    self.answer = holds ? answer.storyLine : opposite[answer]
+    self.answer = holds ? answer.storyLine.unmarked : opposite[answer]
   }
 
   /// Creates the finding on a value.
@@ -42,7 +48,7 @@ extension Finding {
     let holds = found == expected
     text = ("\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")).storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
-    answer = (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)".storyLine
+    answer = (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)".storyLine.unmarked
   }
 
   /// Creates the finding on a promise.
@@ -52,7 +58,7 @@ extension Finding {
     let holds = found == promised
     text = "\(promise.letter): \(found)" + (holds ? "" : "; promised: \(promised)")
     outcome = holds != isKept ? .failed : holds ? .checked : .damage
-    answer = found
+    answer = found.unmarked
     self.promise = promise
   }
 }

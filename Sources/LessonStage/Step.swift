@@ -1,7 +1,7 @@
 /// One step of a demo: a title, and parts that say, run, show or claim something.
 ///
 /// The closures contain only domain code, because `--code` shows them to the learner. All texts are
-/// plain arguments.
+/// plain arguments, in which code stands in backticks, as in Markdown.
 public struct Step {
   let title: String
   private(set) var parts: [Part] = []
@@ -14,14 +14,16 @@ public struct Step {
   /// Asks for a prediction, with `--predict` and on a page. The next claim answers the question.
   ///
   /// - Parameters:
-  ///   - answers: Two to four answers, one of which the claim finds.
+  ///   - answers: Two to four answers, one of which the claim finds. They are labels of buttons, so
+  ///     they lose their backticks.
   ///   - reason: One sentence that explains the result, whatever the prediction.
   public func asks(
     _ question: String, _ answers: [String] = ["yes", "no"], because reason: String
   ) -> AskingStep {
     precondition((2...4).contains(answers.count), "two to four answers: \(question)")
     let question = Question(
-      text: question.storyLine, answers: answers.map(\.storyLine), reason: reason.storyLine)
+      text: question.storyLine, answers: answers.map(\.storyLine.unmarked),
+      reason: reason.storyLine)
     return AskingStep(step: adding(Part { .asks(question) }), question: question)
   }
 }
@@ -65,6 +67,11 @@ package struct Question: Codable, Equatable {
   package let answers: [String]
   /// One sentence that explains the result.
   package let reason: String
+
+  /// The question without the backticks around the code in its texts.
+  var unmarked: Question {
+    Question(text: text.unmarked, answers: answers, reason: reason.unmarked)
+  }
 }
 
 // MARK: - Parts

@@ -11,6 +11,11 @@ public struct Table: Codable, Equatable, Sendable {
     self.rows = rows.map { $0.map(\.storyLine) }
   }
 
+  /// The table without the backticks around its code.
+  var unmarked: Table {
+    Table(columns.map(\.unmarked), rows: rows.map { $0.map(\.unmarked) })
+  }
+
   /// Returns the lines, at most `width` columns wide. If necessary, the widest column is narrowed.
   public func lines(width: Int) -> [String] {
     let all = [columns] + rows

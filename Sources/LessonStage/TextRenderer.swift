@@ -8,7 +8,7 @@ struct TextRenderer: Renderer {
   let hasColor: Bool
 
   func render(_ event: Event) -> String {
-    switch event {
+    switch event.unmarked {
     case .began(let title):
       return styled(title, .bold) + "\n" + String(repeating: "━", count: title.displayWidth) + "\n"
     case .stepBegan(let number, let title, _):
@@ -61,7 +61,7 @@ struct TextRenderer: Renderer {
 /// and no drawings.
 struct PlainRenderer: Renderer {
   func render(_ event: Event) -> String {
-    switch event {
+    switch event.unmarked {
     case .began(let title): "\(title)\n"
     case .stepBegan(let number, let title, _): "\nStep \(number): \(title)\n"
     // A word replaces the mark, also where the story explains the mark.
@@ -96,7 +96,7 @@ struct PlainRenderer: Renderer {
   }
 }
 
-/// A renderer of Markdown with Mermaid diagrams. The story's texts are escaped.
+/// A renderer of Markdown with Mermaid diagrams. The story's texts are escaped, but not their code.
 struct MarkdownRenderer: Renderer {
   func render(_ event: Event) -> String {
     switch event {
@@ -107,7 +107,7 @@ struct MarkdownRenderer: Renderer {
     case .showedTable(let table):
       "\n"
         + ([table.columns, table.columns.map { _ in "---" }] + table.rows)
-        .map { "| " + $0.map(escaped).joined(separator: " | ") + " |\n" }.joined()
+        .map { "| " + $0.map(cell).joined(separator: " | ") + " |\n" }.joined()
     case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
     case .checked(let finding): "\n- \(finding.outcome.mark) \(escaped(finding.text))\n"
     case .promised(let promises):
@@ -121,7 +121,14 @@ struct MarkdownRenderer: Renderer {
     "\n```\(language)\n" + lines.joined(separator: "\n") + "\n```\n"
   }
 
+  /// Returns a cell of a table, in which a bar is escaped also in code.
+  private func cell(_ text: String) -> String { escaped(text).replacing("|", with: "\\|") }
+
   private func escaped(_ text: String) -> String {
-    text.map { "\\`*_[]<>|#~&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    text.rendered { text in
+      text.map { "\\`*_[]<>#~&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    } code: { code in
+      "`\(code)`"
+    }
   }
 }

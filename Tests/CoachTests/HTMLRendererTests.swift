@@ -20,7 +20,7 @@ struct HTMLRendererTests {
         </section>
 
         <section class="step" id="step-1">
-        <h2>1. Brew `tea`</h2>
+        <h2>1. Brew <code>tea</code></h2>
         <p>Water, leaves and *time*. ⚠ means:</p>
         <figure class="code">
         <figcaption><a href="file:LessonStageTests/TeaDemo.swift#L4">LessonStageTests/TeaDemo.swift:4</a></figcaption>
@@ -88,6 +88,30 @@ struct HTMLRendererTests {
     ] {
       #expect(steps.contains(part), "\(part)\n\(steps)")
     }
+  }
+
+  @Test func `code in a script's texts is code on a page, and has no marks in attributes`()
+    async throws
+  {
+    let page = try renderer(await AnyDemo.perform(["--format", "events"], steps: markedSteps))
+    let steps = try page.steps
+
+    for part in [
+      "<h2>1. Call <code>a()</code></h2>", "<li><code>a</code> holds</li>",
+      "<p><code>a&lt;B&gt;</code>, <code><span lang=\"zh-Hans\">月</span></code> &amp; `b</p>",
+      "<th scope=\"col\"><code>c</code></th>", "<td><code>d|e</code></td>",
+      "data-answers=\"a()&#10;nil\">Is it <code>nil</code>?"
+        + " <small>A: <code>a</code> holds</small></p>",
+      "asked\" title=\"a holds\"><span role=\"img\"",
+      "<p class=\"reason\" data-answer=\"nil\"><code>a()</code> is gone.</p>",
+      "<span><code>f</code> is true</span>",
+    ] {
+      #expect(steps.contains(part), "\(part)\n\(steps)")
+    }
+    let key = try page.sheet(isKey: true)
+    #expect(key.contains("<li>☐ a()</li>\n<li>☑ <strong>nil</strong></li>"), "\(key)")
+    let run = HTMLRenderer(events: [.began(title: "`a` and b")]) { $0.file }
+    #expect(run.title == "a and b")
   }
 
   @Test func `a sheet has what leads to each question, and only a key has the answers`()

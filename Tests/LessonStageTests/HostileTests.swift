@@ -65,6 +65,9 @@ struct HostileTests {
     for text in ["<script>x</script>", "\"><img src=x>", "' onload='", "</title><!--", "]]>"] {
       #expect(try await tags(text) == usual, "\(text)")
     }
+    let code = try await tags("`Owl`")
+    #expect(code.contains("</code"))
+    #expect(try await tags("`<img src=x>`") == code)
   }
 
   @Test func `an error or a wrong option is reported in one harmless line`() async {

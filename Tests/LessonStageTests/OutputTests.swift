@@ -7,7 +7,7 @@ struct OutputTests {
   private static let markdown = """
     # Tea: 茶
 
-    ## 1. Brew \\`tea\\`
+    ## 1. Brew `tea`
 
     Water, leaves and \\*time\\*. ⚠ means:
 
@@ -49,7 +49,7 @@ struct OutputTests {
   private static let plain = """
     Tea: 茶
 
-    Step 1: Brew `tea`
+    Step 1: Brew tea
     Water, leaves and *time*. "Damage" means:
     Code, LessonStageTests/TeaDemo.swift:4:
     struct Spilled: Error, Equatable, CustomStringConvertible {
@@ -82,7 +82,7 @@ struct OutputTests {
     #expect(
       output.contains(
         """
-        1. Brew `tea`
+        1. Brew tea
            LessonStageTests/TeaDemo.swift:25
            │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
            │ recorder.answer("Pot", "Kettle", "ok")
@@ -163,7 +163,7 @@ struct OutputTests {
     let colored = await TeaDemo.outcome(["--cups", "2"], color: true).output
 
     for words in [
-      "\u{1B}[1m1. Brew `tea`\u{1B}[0m\n",
+      "\u{1B}[1m1. Brew tea\u{1B}[0m\n",
       "\u{1B}[31m✘\u{1B}[0m cups: 2", "\u{1B}[31m⚠\u{1B}[0m tea left",
     ] {
       #expect(colored.contains(words), "\(colored)")

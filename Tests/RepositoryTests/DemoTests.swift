@@ -24,7 +24,7 @@ import Testing
     var (questions, reasons) = (0, [String]())
     for event in events {
       if case .asked = event { questions += 1 }
-      if case .explained(let reason, _) = event { reasons.append(reason) }
+      if case .explained(let reason, _) = event { reasons.append(reason.unmarked) }
     }
     #expect((3...6).contains(questions) && reasons.count == questions, "a claim is missing")
     for sentence in reasons.flatMap({ $0.split(separator: ". ") }) {

@@ -47,12 +47,12 @@ extension DecoratorDemo {
 
   private static func subclasses() -> Step {
     let features = ["log", "retry", "second", "cache"]
-    return Step("Subclasses: super in place of a base")
+    return Step("Subclasses: `super` in place of a base")
       .says(
         """
-        A subclass can add a feature, too, around super.books(). But a class has one superclass, so \
-        each stack needs a class of its own. There are four features; a stack has each of them once \
-        or not at all, in any order.
+        A subclass can add a feature, too, around `super.books()`. But a class has one superclass, \
+        so each stack needs a class of its own. There are four features; a stack has each of them \
+        once or not at all, in any order.
         """
       )
       .asks(
@@ -68,11 +68,11 @@ extension DecoratorDemo {
     let server = try Site(scene).server
     let service: any BookService = CountLogging(base: server.logging(to: log), log: log)
     return Step("A number for the screen")
-      .says("An extension of BookService has one more method:")
+      .says("An extension of `BookService` has one more method:")
       .quotes("Without/CountLogging.swift", "func unreadCount")
-      .says("This wrapper logs it. It is around server.logging(to: log), with the same log:")
+      .says("This wrapper logs it. It is around `server.logging(to: log)`, with the same log:")
       .quotes("Without/CountLogging.swift", "struct CountLogging")
-      .says("A screen holds it as any BookService, and calls unreadCount().")
+      .says("A screen holds it as `any BookService`, and calls `unreadCount()`.")
       .asks(
         "What does the log say?",
         ["unreadCount", "books", "unreadCount, books", "nothing"],

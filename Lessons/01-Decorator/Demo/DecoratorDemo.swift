@@ -39,9 +39,9 @@ extension DecoratorDemo {
     Step("Four promises")
       .says(
         """
-        The server has two methods, books() and markAsRead(_:), and is sometimes down. Apps want a \
-        retry (to ask again), a log, or a cache: features of one object. Their settings name them; \
-        an unknown name is an error. Four promises:
+        The server has two methods, `books()` and `markAsRead(_:)`, and is sometimes down. Apps \
+        want a retry (to ask again), a log, or a cache: features of one object. Their settings \
+        name them; an unknown name is an error. Four promises:
         """
       )
       .lists(ladder)
@@ -56,8 +56,8 @@ extension DecoratorDemo {
     Step("First try: a flag for each feature")
       .says(
         """
-        This class has a flag for each feature. Its method attempt(_:_:) tries up to three times, \
-        and logs each time:
+        This class has a flag for each feature. Its method `attempt(_:_:)` tries up to three \
+        times, and logs each time:
         """
       )
       .quotes("Without/FlaggedService.swift", "do {", through: "}")
@@ -75,13 +75,14 @@ extension DecoratorDemo {
       .quotes("Without/Functions.swift", "func retried")
       .says(
         """
-        retried(logged(server.books, to: log)) is a new books(). markAsRead(_:) stays the server's \
-        own. The app calls both, as in A.
+        `retried(logged(server.books, to: log))` is a new `books()`. `markAsRead(_:)` stays the \
+        server's own. The app calls both, as in A.
         """
       )
       .asks(
         "How does A end?", ["6 lines", "3 lines", "the server is down"],
-        because: "The functions are around books() only, so the first failure of the mark is final."
+        because:
+          "The functions are around `books()` only, so the first failure of the mark is final."
       )
       .tries("a function around a function", on: ladder, keeps: "B", answeredBy: "A") {
         Site.functions
@@ -97,8 +98,8 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        Here, the settings are a list, and [.log, .retry] means a retry around a log. Each request \
-        goes through it from the end; next() goes on with the rest:
+        Here, the settings are a list, and `[.log, .retry]` means a retry around a log. Each \
+        request goes through it from the end; `next()` goes on with the rest:
         """
       )
       .quotes("Without/ListedService.swift", "case (.log, _)", through: "return try next()")
@@ -106,7 +107,7 @@ extension DecoratorDemo {
       .says(
         """
         If all features are yours, take this one: it is shorter than what follows. A payload, \
-        log(to:), allows more logs; a new kind needs our file, as an extension is refused:
+        `log(to:)`, allows more logs; a new kind needs our file, as an extension is refused:
         """
       )
       .refuses("Refused/CountingFeature.swift", "// error", through: "case count")
@@ -115,9 +116,9 @@ extension DecoratorDemo {
 
   private static func wrapper() -> Step {
     Step("The pattern: an object around an object")
-      .says("A decorator is a BookService, and has one inside, its base:")
+      .says("A decorator is a `BookService`, and has one inside, its `base`:")
       .quotes("Pattern/LoggingService.swift", "struct LoggingService")
-      .says("logging(to:) puts it around any service, like a modifier in SwiftUI:")
+      .says("`logging(to:)` puts it around any service, like a modifier in SwiftUI:")
       .quotes("Pattern/LoggingService.swift", "LoggingService(base: self")
   }
 
@@ -128,8 +129,8 @@ extension DecoratorDemo {
     return Step("The pattern: two wrappers")
       .says(
         """
-        RetryingService is a wrapper, too. The stack is server.retrying().logging(to: log). The \
-        server is down for two calls, and the app asks for the books.
+        `RetryingService` is a wrapper, too. The stack is `server.retrying().logging(to: log)`. \
+        The server is down for two calls, and the app asks for the books.
         """
       )
       .asks(
@@ -147,7 +148,7 @@ extension DecoratorDemo {
       }
       .claims("the log around the retry has one line", answers: "one line") { log.lines.count == 1 }
       .showsCalls(of: recorder)
-      .says("In the other order, it is server.logging(to: log).retrying():")
+      .says("In the other order, it is `server.logging(to: log).retrying()`:")
       .runs {
         server.failures = 2
         _ = try server.logging(to: innerLog).retrying().books()
@@ -161,8 +162,8 @@ extension DecoratorDemo {
     return Step("One more wrapper: a cache")
       .says(
         """
-        FirstCaching conforms to BookDecorator, a protocol whose extension forwards what a wrapper \
-        leaves out: here, markAsRead(_:). Its books() says:
+        `FirstCaching` conforms to `BookDecorator`, a protocol whose extension forwards what a \
+        wrapper leaves out: here, `markAsRead(_:)`. Its `books()` says:
         """
       )
       .quotes("Without/FirstCaching.swift", "let books", through: "kept = books")
@@ -182,8 +183,8 @@ extension DecoratorDemo {
     return Step("The pattern: a cache")
       .says(
         """
-        CachingService has a markAsRead(_:) of its own. It has kept the books. Then the server goes \
-        down, and a mark fails:
+        `CachingService` has a `markAsRead(_:)` of its own. It has kept the books. Then the server \
+        goes down, and a mark fails:
         """
       )
       .runs { _ = try service.books() }
@@ -214,8 +215,8 @@ extension DecoratorDemo {
     Step("The pattern: names from the settings")
       .says(
         """
-        The settings are names of functions: "retry" is { $0.retrying() }. To their dictionary, the \
-        other team adds "attempts" and "requests".
+        The settings are names of functions: "retry" is `{ $0.retrying() }`. To their dictionary, \
+        the other team adds "attempts" and "requests".
         """
       )
       .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }

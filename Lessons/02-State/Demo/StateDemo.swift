@@ -82,29 +82,30 @@ extension StateDemo {
     Step("First try: a property for each fact")
       .says(
         """
-        Each fact became a property in the month in which it came up: isLent and child in May, then \
-        waitingChild, isLost, due and, in September, isInRepair. reminder(on:) writes to child once due is over. Ana borrows the book until day 5, and Mei \
-        asks for it. Ana brings it back on day 4:
+        Each fact became a property in the month in which it came up: `isLent` and `child` in May, \
+        then `waitingChild`, `isLost`, `due` and, in September, `isInRepair`. `reminder(on:)` \
+        writes to `child` once `due` is over. Ana borrows the book until day 5, and Mei asks for \
+        it. Ana brings it back on day 4:
         """
       )
       .quotes("Without/FlaggedLoan.swift", "mutating func giveBack")
       .tries("a property for each fact", on: ladder, keeps: "") { FlaggedLoan() }
       .says(
         """
-        giveBack() doesn't know due (A), lend() doesn't know waitingChild (B), nothing checks a \
-        file (C), and reserve() doesn't know isLost (D). A new property compiles, and the \
-        compiler names no method that has to learn of it.
+        `giveBack()` doesn't know `due` (A), `lend()` doesn't know `waitingChild` (B), nothing \
+        checks a file (C), and `reserve()` doesn't know `isLost` (D). A new property compiles, and \
+        the compiler names no method that has to learn of it.
         """)
   }
 
   private static func pairs(_ ladder: Ladder<any Lending>) -> Step {
     Step("Second try: what belongs together is one value")
-      .says("A child who has the book and her due date come and go together, in a Holder:")
+      .says("A child who has the book and her due date come and go together, in a `Holder`:")
       .quotes("Without/PairedLoan.swift", "let child", through: "let due")
       .says(
         """
-        A loan has a holder or nil, waitingChild, and isLost = false. In September, isInRepair = \
-        false joined them. A file from August has only isLost.
+        A loan has a holder or `nil`, `waitingChild`, and `isLost = false`. In September, \
+        `isInRepair = false` joined them. A file from August has only `isLost`.
         """
       )
       .asks(
@@ -112,14 +113,14 @@ extension StateDemo {
         ["it takes the default", "it refuses the file"],
         because: "A property that isn't optional needs its key in the file, even with a default."
       )
-      .claimsDamage("isInRepair is missing", "it refuses the file") {
+      .claimsDamage("`isInRepair` is missing", "it refuses the file") {
         let loan = try PairedLoan.loaded(from: #"{"isLost": false}"#)
         return loan == nil ? "it refuses the file" : "it takes the default"
       }
       .tries("paired values", on: ladder, keeps: "AB") { PairedLoan() }
       .says(
         """
-        lend() doesn't know isInRepair (D). This is enough if no state is added, and only this \
+        `lend()` doesn't know `isInRepair` (D). This is enough if no state is added, and only this \
         program writes its files.
         """)
   }
@@ -128,8 +129,8 @@ extension StateDemo {
     Step("Third try: a status, a pair and an equation")
       .says(
         """
-        Methods switch over one status: onShelf, lent, lost or inRepair. The holder is beside it. A \
-        handwritten init(from:) throws if this equation is false:
+        Methods switch over one status: `onShelf`, `lent`, `lost` or `inRepair`. The holder is \
+        beside it. A handwritten `init(from:)` throws if this equation is false:
         """
       )
       .quotes("Without/StatusLoan.swift", "private(set) var status", through: "private(set) var h")
@@ -138,7 +139,7 @@ extension StateDemo {
       .says(
         """
         This is enough. But each new value needs an equation. Each method has to keep it, or a \
-        didSet keeps half of it; no compiler asks.
+        `didSet` keeps half of it; no compiler asks.
         """)
   }
 
@@ -166,8 +167,8 @@ extension StateDemo {
     Step("Fourth try: the values move into the cases")
       .says(
         """
-        Each case has the values that only this state has. state = .inRepair leaves no holder \
-        behind, and no equation is needed. Mei's wish outlives each state, so waitingChild stays \
+        Each case has the values that only this state has. `state = .inRepair` leaves no holder \
+        behind, and no equation is needed. Mei's wish outlives each state, so `waitingChild` stays \
         beside them:
         """
       )
@@ -175,14 +176,16 @@ extension StateDemo {
   }
 
   private static func ifCase(_ ladder: Ladder<any Lending>) -> Step {
-    Step("Fourth try: if case")
-      .says("The methods ask with if case, such as lend():")
+    Step("Fourth try: `if case`")
+      .says("The methods ask with `if case`, such as `lend()`:")
       .quotes("Without/IfCaseLoan.swift", "if case .lent", through: "state = .lent")
-      .tries("an enum with payload, asked with if case", on: ladder, keeps: "ABC") { IfCaseLoan() }
+      .tries("an enum with payload, asked with `if case`", on: ladder, keeps: "ABC") {
+        IfCaseLoan()
+      }
       .says(
         """
-        lend() lends in each state that it doesn't name. guard case .onShelf would fail safe, as \
-        reserve() does, but then both Zoe and Mei are refused.
+        `lend()` lends in each state that it doesn't name. `guard case .onShelf` would fail safe, \
+        as `reserve()` does, but then both Zoe and Mei are refused.
         """)
   }
 
@@ -194,7 +197,7 @@ extension StateDemo {
         through: #"#"{"state": {"lent": {"to": "Ana", "due": 5}}, "w"#
       )
       .asks(
-        "How many of them does the compiler's Codable refuse?",
+        "How many of them does the compiler's `Codable` refuse?",
         ["0", "1", "2", "5"],
         because: "It wants one state with all of its values, and skips keys that it doesn't know."
       )
@@ -213,8 +216,8 @@ extension StateDemo {
       .says(
         """
         The same enum is the state, and a loan is its context. Its methods switch over all cases, \
-        without a default. When inRepair was added, the five methods of that time didn't compile \
-        until they had decided, such as this one:
+        without a `default`. When `inRepair` was added, the five methods of that time didn't \
+        compile until they had decided, such as this one:
         """
       )
       .refuses("Refused/InRepair.swift", "mutating func reserve")

@@ -19,8 +19,8 @@ extension MementoDemo {
     return Step("A smaller form")
       .says(
         """
-        The catalog still decides what goes back. But there is no type of memento, and no restore: \
-        a desk takes the contents, and sets them.
+        The catalog still decides what goes back. But there is no type of memento, and no \
+        `restore`: a desk takes the `contents`, and sets them.
         """
       )
       .quotes("Without/PlainCatalog.swift", "var contents", through: "set {")
@@ -105,7 +105,7 @@ extension MementoDemo {
       .says(
         """
         What has left the program is in an object, which a copy of the struct shares: the catalog \
-        has a private let ledger. The desk is that of the first try, with copies of everything:
+        has a `private let ledger`. The desk is that of the first try, with copies of everything:
         """
       )
       .quotes("Without/LedgerCatalog.swift", "final class Ledger", through: "}")
@@ -120,8 +120,8 @@ extension MementoDemo {
       .says(
         """
         Where copies go on, this is the better choice. The price: the catalog looks like a value, \
-        but isn't one. Without a lock it isn't Sendable, and a second library, with numbers of its \
-        own, can't begin as a copy.
+        but isn't one. Without a lock it isn't `Sendable`, and a second library, with numbers of \
+        its own, can't begin as a copy.
         """)
   }
 
@@ -132,7 +132,7 @@ extension MementoDemo {
         """
         Two programs with one catalog can stamp a number twice, so a catalog that is open owns the \
         lock of its folder. A copy would own the lock a second time. So the catalog is a \
-        noncopyable struct, declared as struct OpenCatalog: ~Copyable. These are its properties:
+        noncopyable struct, declared as `struct OpenCatalog: ~Copyable`. These are its properties:
         """
       )
       .quotes("Modern/OpenCatalog.swift", "private let lock", through: "private var seen")
@@ -151,16 +151,16 @@ extension MementoDemo {
     return Step("A try without a history")
       .says(
         """
-        Another try needs no history. The catalog is in a local variable, let catalog = try \
-        OpenCatalog(…).
+        Another try needs no history. The catalog is in a local variable, `let catalog = try \
+        OpenCatalog(…)`.
         """
       )
       .asks(
-        "What does let before = catalog do?",
+        "What does `let before = catalog` do?",
         ["it copies all but the lock", "it doesn't compile", "it moves the catalog"],
-        because: "Such a value has one owner: now, that is before, and catalog can't be used."
+        because: "Such a value has one owner: now, that is `before`, and `catalog` can't be used."
       )
-      .claims("when before is gone, the lock is free", answers: "it moves the catalog") {
+      .claims("when `before` is gone, the lock is free", answers: "it moves the catalog") {
         let catalog = try OpenCatalog(in: folder, history: &history)
         do {
           let before = catalog
@@ -173,8 +173,8 @@ extension MementoDemo {
       .says(
         """
         A memento can be kept, and the catalog can't be copied. So in the program, the memento is \
-        the only way back. Outside, there is another: an old catalog.json, put back from a backup, \
-        gives numbers out again.
+        the only way back. Outside, there is another: an old `catalog.json`, put back from a \
+        backup, gives numbers out again.
         """)
   }
 }

@@ -98,8 +98,8 @@ extension MementoDemo {
       }
       .says(
         """
-        The cards came after goBack: self = old takes back everything except what goBack saves \
-        by name. One more line repairs it, until the next property.
+        The cards came after `goBack`: `self = old` takes back everything except what `goBack` \
+        saves by name. One more line repairs it, until the next property.
         """)
   }
 
@@ -143,7 +143,7 @@ extension MementoDemo {
       .says(
         """
         A memento is an earlier state of the catalog. A checkpoint is a memento and a copy of the \
-        plan. The desk's change(_:) says:
+        plan. The desk's `change(_:)` says:
         """
       )
       .quotes("Pattern/Desk.swift", "let before = Checkpoint", through: "do {")
@@ -181,14 +181,15 @@ extension MementoDemo {
       .quotes("Pattern/Catalog.swift", "fileprivate let catalog")
       .says(
         """
-        The catalog decides, once, by where it declares a property. Books and notes are in contents:
+        The catalog decides, once, by where it declares a property. Books and notes are in \
+        `contents`:
         """
       )
       .quotes("Pattern/Catalog.swift", "private var contents", through: "private var printed")
       .says(
         """
         Someone can copy the catalog, add books to the copy as a preview, and hand us its memento \
-        (act two). So restore merges what has left; other is the memento's catalog:
+        (act two). So `restore` merges what has left; `other` is the memento's catalog:
         """
       )
       .quotes("Pattern/Catalog.swift", "contents = other", through: "printed.formUnion")

@@ -28,7 +28,7 @@ extension CommandDemo {
       .quotes("Pattern/MacroCommand.swift", "struct MacroCommand")
       .says(
         """
-        The DeleteBook command deletes a book and the notes about it. For its undo, it keeps the \
+        The `DeleteBook` command deletes a book and the notes about it. For its undo, it keeps the \
         book, its row (its position on the shelf), and its notes. Mei, a reader, has written a \
         note about book \(books[0].id). A macro deletes books 84 and 97:
         """
@@ -78,7 +78,7 @@ extension CommandDemo {
       .says(
         """
         A redo would now try to rename a book that is gone. After a new command, an undone command \
-        may no longer make sense. So the history's execute forgets all undone commands, as most \
+        may no longer make sense. So the history's `execute` forgets all undone commands, as most \
         editors do:
         """
       )
@@ -96,8 +96,8 @@ extension CommandDemo {
         """
         A server with its own library is down. Commands for it wait in a queue. The queue is a \
         file, so it survives a restart. A decoder, which reads the file, can't know all types that \
-        conform to LibraryCommand, but it knows all cases of an enum. So the queue stores a saved \
-        form of each command, an enum:
+        conform to `LibraryCommand`, but it knows all cases of an enum. So the queue stores a \
+        saved form of each command, an enum:
         """
       )
       .quotes("Support/SavedCommand.swift", "enum SavedCommand")
@@ -119,8 +119,8 @@ extension CommandDemo {
       .says(
         """
         The server is back up. Once the server has answered, the command is removed. (In the code, \
-        waiting is the list of commands in the file. The change method loads it, runs the closure \
-        on it, and saves it.)
+        `waiting` is the list of commands in the file. The `change` method loads it, runs the \
+        closure on it, and saves it.)
         """
       )
       .quotes("Support/CommandQueue.swift", "func sendFirst")

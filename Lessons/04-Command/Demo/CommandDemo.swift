@@ -20,25 +20,25 @@ struct CommandDemo: Demo {
       "The problem: undo one change, and no other",
       """
       A librarian edits a library of picture books. A button undoes the last change, and its label \
-      names that change. Meanwhile, another program changes the same file, library.json. Here are \
-      two books that haven't been read yet:
+      names that change. Meanwhile, another program changes the same file, `library.json`. Here \
+      are two books that haven't been read yet:
       """)
 
     let pattern = Step("The pattern: a change as an object")
       .says(
         """
         A command is an object that represents one change (in Swift, a struct is enough). It has a \
-        name for the button, and two methods: execute makes the change, and undo reverses it. The \
-        object that a command changes, here the library, is the receiver. All commands conform to \
-        the protocol LibraryCommand. This one renames a book:
+        name for the button, and two methods: `execute` makes the change, and `undo` reverses it. \
+        The object that a command changes, here the library, is the receiver. All commands conform \
+        to the protocol `LibraryCommand`. This one renames a book:
         """
       )
       .quotes("Pattern/RenameBook.swift", "struct RenameBook")
       .says(
         """
-        (inout: the method changes the caller's library. mutating: execute also changes the \
-        command, which keeps the old title. Without an old title, undo does nothing. Step 6 shows \
-        why undo compares the titles first.)
+        (`inout`: the method changes the caller's library. `mutating`: `execute` also changes the \
+        command, which keeps the old title. Without an old title, `undo` does nothing. Step 6 \
+        shows why `undo` compares the titles first.)
         """
       )
       .says(
@@ -51,12 +51,12 @@ struct CommandDemo: Demo {
       .quotes("Pattern/CommandHistory.swift", "mutating func execute")
       .says(
         """
-        The run method executes a copy of the command, because a parameter is constant. It returns \
-        that copy, which now has the old title, and the history keeps it:
+        The `run` method executes a copy of the command, because a parameter is constant. It \
+        returns that copy, which now has the old title, and the history keeps it:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")
-      .says("The undo method reverses the last command, then moves it to the undone list:")
+      .says("The `undo` method reverses the last command, then moves it to the `undone` list:")
       .quotes("Pattern/CommandHistory.swift", "mutating func undo")
       .says(
         """
@@ -87,8 +87,8 @@ struct CommandDemo: Demo {
       .claims("book \(book.id) has its old title") { try title() == book.title }
       .says(
         """
-        The history still has the command, so the librarian can redo it. The history's redo calls \
-        run, and not the history's execute, which would empty the undone list:
+        The history still has the command, so the librarian can redo it. The history's `redo` \
+        calls `run`, and not the history's `execute`, which would empty the `undone` list:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "mutating func redo")
@@ -100,7 +100,8 @@ struct CommandDemo: Demo {
       .says(
         """
         The fault: the other program also renames book \(book.id), to "\(otherTitle)". The \
-        librarian's undo would overwrite that change. So undo compares the titles first, and throws:
+        librarian's undo would overwrite that change. So `undo` compares the titles first, and \
+        throws:
         """
       )
       .runs { try other.change { try $0.rename(book.id, to: otherTitle) } }
@@ -147,7 +148,7 @@ extension CommandDemo {
       .says(
         """
         Before each change, this screen keeps a memento of the whole library in a property named \
-        before. To undo the change, it restores that memento:
+        `before`. To undo the change, it restores that memento:
         """
       )
       .quotes("Without/SnapshotUndo.swift", "mutating func undoTapped")
@@ -174,9 +175,9 @@ extension CommandDemo {
       }
       .says(
         """
-        Why load the library, if restore replaces all of it? Without the load, save would throw an \
-        error: it saves nothing if another program has changed the file since the last load. With \
-        the load, there is no error, but the other program's change is still lost.
+        Why load the library, if `restore` replaces all of it? Without the load, `save` would \
+        throw an error: it saves nothing if another program has changed the file since the last \
+        load. With the load, there is no error, but the other program's change is still lost.
         """)
   }
 
@@ -191,7 +192,7 @@ extension CommandDemo {
       .quotes("Without/ClosureUndo.swift", "undos.append")
       .says(
         """
-        ($0 is the library; oldTitle was read before the change.) The librarian renames book \
+        (`$0` is the library; `oldTitle` was read before the change.) The librarian renames book \
         \(book.id), the other program marks book \(moonID) as read, and Undo calls the closure:
         """
       )

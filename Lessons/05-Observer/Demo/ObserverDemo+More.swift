@@ -18,7 +18,8 @@ extension ObserverDemo {
         """
         Two observers join: first Remover, then a screen. As soon as book \(book) is marked as \
         read, Remover removes it. If the removal were announced at once, the screen would get \
-        .deleted first and .updated second. Then .updated would overwrite the row of another book:
+        `.deleted` first and `.updated` second. Then `.updated` would overwrite the row of another \
+        book:
         """
       )
       .quotes("Pattern/ListScreen.swift", "case .updated")
@@ -58,7 +59,7 @@ extension ObserverDemo {
       .says("Binding a row makes it observe the library for one book.")
       .says(
         """
-        In Combine, an Apple framework, store(in:) adds a token to a collection, and the older \
+        In Combine, an Apple framework, `store(in:)` adds a token to a collection, and the older \
         tokens stay there. This row also keeps all its tokens in an array:
         """
       )
@@ -90,21 +91,21 @@ extension ObserverDemo {
     return Step("In modern Swift: every event, or the newest state")
       .says(
         """
-        An AsyncStream delivers values over time. It keeps each value that its continuation \
+        An `AsyncStream` delivers values over time. It keeps each value that its continuation \
         yields, until a loop takes the value.
         """
       )
       .says(
         """
-        The closure onTermination keeps the token until the loop's task is canceled or the stream \
-        is released:
+        The closure `onTermination` keeps the token until the loop's task is canceled or the \
+        stream is released:
         """
       )
       .quotes("Support/ObservedLibrary+Stream.swift", "let (stream", through: "continuation.on")
       .says(
         """
-        The title of book \(book) becomes B, C and D. The stream is called events. A loop takes \
-        four events from it: first .refreshed, and then .updated three times:
+        The title of book \(book) becomes B, C and D. The stream is called `events`. A loop takes \
+        four events from it: first `.refreshed`, and then `.updated` three times:
         """
       )
       .quotes("Demo/ObserverDemo+More.swift", "for await event")
@@ -116,13 +117,13 @@ extension ObserverDemo {
         }
       }
       .claims("titles that the loop gets, after the first event", ["B", "C", "D"]) { received }
-      .says("@Observable makes a class a subject:")
+      .says("`@Observable` makes a class a subject:")
       .quotes("Support/ModernTitle.swift", "@Observable")
       .says(
         """
-        A view observes each property that it reads. withObservationTracking runs its first \
+        A view observes each property that it reads. `withObservationTracking` runs its first \
         closure, and records which properties this closure reads. Just before one of them changes, \
-        it calls onChange, once. Here, onChange marks the view as outdated, so the next frame \
+        it calls `onChange`, once. Here, `onChange` marks the view as outdated, so the next frame \
         draws it again:
         """
       )

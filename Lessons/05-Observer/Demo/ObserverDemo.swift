@@ -26,7 +26,7 @@ extension ObserverDemo {
     let right = ShelfScreen()
     let book = scene.cast[0].id
     return Step("The pain: a model with room for one closure")
-      .says("After each change, this model calls a closure with the Shelf (the books in order).")
+      .says("After each change, this model calls a closure with the `Shelf` (the books in order).")
       .says("A screen sets the closure when it opens:")
       .quotes("Without/SingleObserverModel.swift", "var onChange")
       .quotes("Without/SingleObserverModel.swift", "onChange?")
@@ -108,12 +108,14 @@ extension ObserverDemo {
         .says("Strong references are →, weak ones ⇢: screen → token → closure ⇢ screen")
         .says("The library has weak references, too: library ⇢ token")
         .says(
-          "Without [weak self], the screen, the token and the closure would keep each other alive."
+          "Without `[weak self]`, the screen, the token and the closure would keep each other alive."
         )
         .says("The token holds the closure:")
         .quotes("Pattern/ObservedLibrary.swift", "@MainActor final class ObservationToken")
-        .says("(@MainActor: all methods of the class run on one thread, the main thread.)")
-        .says("The library has weak references to tokens. Each becomes nil when its token is gone:")
+        .says("(`@MainActor`: all methods of the class run on one thread, the main thread.)")
+        .says(
+          "The library has weak references to tokens. Each becomes `nil` when its token is gone:"
+        )
         .quotes("Pattern/ObservedLibrary.swift", "private var tokens", through: "private struct")
         .says("A new observer gets all the books immediately, as its first event:")
         .quotes("Pattern/ObservedLibrary.swift", "func observe")
@@ -135,7 +137,7 @@ extension ObserverDemo {
         .says(
           """
           Events wait in a queue (act two says why), each with a copy of the list of tokens. In \
-          the code, next is the queue's first event, with its list of tokens:
+          the code, `next` is the queue's first event, with its list of tokens:
           """
         )
         .quotes("Pattern/ObservedLibrary.swift", "for entry in next.tokens")
@@ -151,7 +153,7 @@ extension ObserverDemo {
         .says("The right screen closes. Then book \(other) is marked:")
         .asks(
           "The right screen called no method to leave. Is it still notified?",
-          because: "Its token is gone, so the library finds nil and has nothing to call."
+          because: "Its token is gone, so the library finds `nil` and has nothing to call."
         )
         .runs {
           log.forget()
@@ -163,7 +165,7 @@ extension ObserverDemo {
         ) {
           closed == nil && log.names == ["Left"]
         }
-        .says("The token is gone together with the screen, so the library's reference is nil."),
+        .says("The token is gone together with the screen, so the library's reference is `nil`."),
 
       Step("One fault, and the price")
         .says("The fault: the disk is full when the reader removes book \(book).")
@@ -176,18 +178,18 @@ extension ObserverDemo {
         }
         .says(
           """
-          The subject is an instance of the class ObservedLibrary. Its property library is a \
-          struct with the data. Each method changes a copy of this struct, named new.
+          The subject is an instance of the class `ObservedLibrary`. Its property `library` is a \
+          struct with the data. Each method changes a copy of this struct, named `new`.
           """
         )
-        .says("If save throws, the two lines below it don't run:")
+        .says("If `save` throws, the two lines below it don't run:")
         .quotes("Pattern/ObservedLibrary.swift", "try store.save", through: "announce(event)")
         .claims("the left screen still shows book \(book)") {
           left.screen.rows.contains { $0.id == book }
         }
         .claims("the library still has book \(book)") { library.shelf.contains(book) }
-        .says("The price: a call to mark doesn't show which observers react to it.")
-        .says("An observer must keep its token. This one doesn't (_ = silences a warning):")
+        .says("The price: a call to `mark` doesn't show which observers react to it.")
+        .says("An observer must keep its token. This one doesn't (`_ =` silences a warning):")
         .quotes("Demo/ObserverDemo.swift", "_ = library.observe")
         .says("The disk has room again, and book \(other) is marked as unread:")
         .runs {

@@ -37,8 +37,8 @@ extension DelegateDemo {
     return Step("In modern Swift: a closure for a single callback")
       .says(
         """
-        A button has a single callback, so a closure is enough. A new closure replaces the old \
-        one completely. But the closure needs [weak self], just as the view needs a weak reference:
+        A button has a single callback, so a closure is enough. A new closure replaces the old one \
+        completely. But the closure needs `[weak self]`, just as the view needs a weak reference:
         """
       )
       .quotes("Support/TapButton.swift", "final class TapCounter")

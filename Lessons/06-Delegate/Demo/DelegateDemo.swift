@@ -34,15 +34,15 @@ extension DelegateDemo {
       .says(
         """
         A controller is the object behind a view: it holds and changes the data. This view names \
-        the type of its controller, BooksViewController. A swipe calls the controller's deleteRow, \
-        which deletes the book in that row:
+        the type of its controller, `BooksViewController`. A swipe calls the controller's \
+        `deleteRow`, which deletes the book in that row:
         """
       )
       .quotes("Without/BooksView.swift", "final class BooksView")
       .says(
         """
         The view takes no other type of controller, so the controller for notes becomes a subclass \
-        of BooksViewController and overrides the titles:
+        of `BooksViewController` and overrides the titles:
         """
       )
       .quotes("Without/BooksView.swift", "final class NotesViewController")
@@ -58,15 +58,15 @@ extension DelegateDemo {
       )
       .asks(
         "Book \(book) is in row 0 of the books. Is it deleted?",
-        because: "NotesViewController inherits deleteRow, and that deletes books."
+        because: "`NotesViewController` inherits `deleteRow`, and that deletes books."
       )
       .runs { try view.swipeRow(0) }
       .claimsDamage("book \(book) is gone from the file") { try !store.has(book) }
       .says(
         """
         The view's reference is already weak. That doesn't help: the trouble is the controller's \
-        type, not how long the controller lives. NotesViewController could override deleteRow, but \
-        would still inherit each new method for books.
+        type, not how long the controller lives. `NotesViewController` could override `deleteRow`, \
+        but would still inherit each new method for books.
         """
       )
   }
@@ -91,7 +91,7 @@ extension DelegateDemo {
       )
       .asks(
         "Is book \(book) still in the file?",
-        because: "The notes controller didn't set deleteRow, so the old closure is still there."
+        because: "The notes controller didn't set `deleteRow`, so the old closure is still there."
       )
       .runs {
         let view = ClosureView()
@@ -106,11 +106,11 @@ extension DelegateDemo {
       .claimsDamage("the books controller is still in memory") { closed != nil }
       .says(
         """
-        The view still had the books controller's deleteRow closure. It's part of a cycle: the \
+        The view still had the books controller's `deleteRow` closure. It's part of a cycle: the \
         controller owns the view, which holds the closure, which holds the controller. One struct \
         for both closures would prevent the deletion (they would be replaced together), but not \
-        the cycle: the compiler doesn't notice a missing [weak self], and every closure that uses \
-        self needs one.
+        the cycle: the compiler doesn't notice a missing `[weak self]`, and every closure that \
+        uses `self` needs one.
         """)
   }
 
@@ -124,22 +124,22 @@ extension DelegateDemo {
       .says(
         """
         A delegate makes decisions for another object, which knows its delegate only through a \
-        protocol. A row has an id, an Int (ShelfRow.ID). In a list of books, it's the book's id, \
-        such as \(scene.cast[0].id). Each question and message is a method:
+        protocol. A row has an id, an `Int` (`ShelfRow.ID`). In a list of books, it's the book's \
+        id, such as \(scene.cast[0].id). Each question and message is a method:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "protocol ShelfViewDelegate")
       .says(
         """
         The view has one weak reference to its delegate, for all methods, and another to its data \
-        source, which provides the rows. The method row(at:) asks the data source for a row, and \
-        returns nil if it isn't visible:
+        source, which provides the rows. The method `row(at:)` asks the data source for a row, and \
+        returns `nil` if it isn't visible:
         """
       )
       .quotes("Pattern/ShelfView.swift", "final class ShelfView")
       .says(
         """
-        Now the delegate is a BooksController, which uses the original file and asks the reader. \
+        Now the delegate is a `BooksController`, which uses the original file and asks the reader. \
         The reader swipes row 1, book \(book), twice, and says no, then yes:
         """
       )
@@ -167,9 +167,9 @@ extension DelegateDemo {
     return Step("The same situation again: notes in the view for books")
       .says(
         """
-        The view has room for three rows. The reader opens the notes in it, so a NotesController \
+        The view has room for three rows. The reader opens the notes in it, so a `NotesController` \
         becomes its delegate and data source. Of the delegate's methods, it implements only \
-        didSelect. The other two have defaults:
+        `didSelect`. The other two have defaults:
         """
       )
       .quotes("Pattern/ShelfViewDelegate.swift", "extension ShelfViewDelegate")
@@ -185,7 +185,7 @@ extension DelegateDemo {
         "Is book \(book) still in the file?",
         because: """
           The view has room for one delegate, and that is now the notes controller. It has no \
-          shouldDelete of its own, and the default says no.
+          `shouldDelete` of its own, and the default says no.
           """
       )
       .runs { try view.swipeRow(0) }

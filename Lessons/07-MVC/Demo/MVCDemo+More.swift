@@ -15,7 +15,7 @@ extension MVCDemo {
     let controller = NotesListController(notes: notes, view: view)
     view.delegate = controller
     return Step("The same type of view, a different controller")
-      .says("A ListView can also show notes. With this controller, a tap opens a note:")
+      .says("A `ListView` can also show notes. With this controller, a tap opens a note:")
       .quotes("Demo/NotesListController.swift", "func itemsView(_ view: any ItemsView, didTap")
       .claims("the list has \(notes.count) notes") { view.items.count == notes.count }
       .runs { withExtendedLifetime(controller) { view.tapRow(0) } }
@@ -28,19 +28,19 @@ extension MVCDemo {
     let calls = Mutex(0)
     let shelf = ObservedShelf(scene.library.shelf)
     return Step("In modern Swift: a macro writes the notification code")
-      .says("With @Observable, a model needs no list of observers:")
+      .says("With `@Observable`, a model needs no list of observers:")
       .quotes("Demo/ObservedShelf.swift", "@Observable", through: "var books")
       .says(
         """
-        In the code below, the first closure reads the property books. Just before it changes, \
-        Swift runs onChange, which counts the calls:
+        In the code below, the first closure reads the property `books`. Just before it changes, \
+        Swift runs `onChange`, which counts the calls:
         """
       )
       .quotes("Demo/MVCDemo+More.swift", "withObservationTracking {")
       .says("The demo reads the books once, and then removes two of them.")
       .asks(
-        "Is onChange called for both removals?",
-        because: "Swift calls it once, for the next change after withObservationTracking."
+        "Is `onChange` called for both removals?",
+        because: "Swift calls it once, for the next change after `withObservationTracking`."
       )
       .runs {
         withObservationTracking {
@@ -51,13 +51,13 @@ extension MVCDemo {
         try shelf.books.remove(scene.cast[0].id)
         try shelf.books.remove(scene.cast[1].id)
       }
-      .claims("for two removals, onChange is called once", answers: "no") {
+      .claims("for two removals, `onChange` is called once", answers: "no") {
         calls.withLock(\.self) == 1
       }
       .says(
         """
-        Swift calls onChange only once. To be notified again, a screen must call \
-        withObservationTracking again. SwiftUI does this each time it draws a view.
+        Swift calls `onChange` only once. To be notified again, a screen must call \
+        `withObservationTracking` again. SwiftUI does this each time it draws a view.
         """)
   }
 }

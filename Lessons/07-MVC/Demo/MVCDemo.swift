@@ -85,8 +85,8 @@ extension MVCDemo {
     return Step("The smaller repair: one object holds the books")
       .says(
         """
-        Now both screens share one object, which the code calls books. A screen redraws after its \
-        own changes:
+        Now both screens share one object, which the code calls `books`. A screen redraws after \
+        its own changes:
         """
       )
       .quotes("Without/SharingScreen.swift", "func swipeRow")
@@ -135,13 +135,13 @@ extension MVCDemo {
       .quotes("Pattern/ShelfController.swift", "final class ShelfController")
       .says("The controller decides that a tap marks the book as read or unread:")
       .quotes("Pattern/ShelfController.swift", "func itemsView(_ view: any ItemsView, didTap")
-      .says("If the change fails, attempt shows the reason:")
+      .says("If the change fails, `attempt` shows the reason:")
       .quotes("Pattern/ShelfController.swift", "private func attempt")
       .says(
         """
-        The model's toggleRead changes a copy of the library, and passes it to save. The model \
+        The model's `toggleRead` changes a copy of the library, and passes it to `save`. The model \
         notifies its observers only after saving. Each entry in its list of observers holds a weak \
-        reference, which becomes nil when a screen is closed and its controller is gone:
+        reference, which becomes `nil` when a screen is closed and its controller is gone:
         """
       )
       .quotes("Pattern/ShelfModel.swift", "private func save")
@@ -203,10 +203,10 @@ extension MVCDemo {
       }
       .says(
         """
-        The price: three classes (ListView, ShelfController, ShelfModel) and three protocols \
-        (ItemsView, ItemsViewDelegate, ShelfObserver) for one screen. While there is only one \
-        screen, one class is enough. And a controller easily grows too big, because code that fits \
-        nowhere else ends up there.
+        The price: three classes (`ListView`, `ShelfController`, `ShelfModel`) and three protocols \
+        (`ItemsView`, `ItemsViewDelegate`, `ShelfObserver`) for one screen. While there is only \
+        one screen, one class is enough. And a controller easily grows too big, because code that \
+        fits nowhere else ends up there.
         """)
   }
 }

@@ -38,13 +38,13 @@ extension FacadeDemo {
         try store.load().shelf.contains { $0.id == other && $0.isRead }
       }
       .claims("book \(id) is no longer in the file") { try !store.has(id) }
-      .says("After the server's answer, changeLibrary loads the library from the file again:")
+      .says("After the server's answer, `changeLibrary` loads the library from the file again:")
       .quotes("Pattern/BookCatalog.swift", "private func changeLibrary")
       .says(
         """
-        An actor lets another call in only at an await. changeLibrary has none, so no other call \
-        to the facade comes between load and save. But code that uses the store directly still \
-        can.
+        An actor lets another call in only at an `await`. `changeLibrary` has none, so no other \
+        call to the facade comes between `load` and `save`. But code that uses the store directly \
+        still can.
         """)
   }
 
@@ -59,8 +59,8 @@ extension FacadeDemo {
         """
         Another device has deleted book \(gone) on the server, and added book \(new.id). Bringing \
         both changes into the library is another task, so the facade has another method. It shares \
-        the server, the store and changeLibrary with deleteBook. The server decides which books \
-        there are:
+        the server, the store and `changeLibrary` with `deleteBook`. The server decides which \
+        books there are:
         """
       )
       .quotes("Pattern/BookCatalog.swift", "func refresh")
@@ -81,7 +81,7 @@ extension FacadeDemo {
         """
         Again, book \(new.id) is new on the server. The facade asks for the list, which has the \
         book. But this list is late. Before it arrives, a second refresh brings book \(new.id), \
-        and the user deletes it on the shelf. (beforeNextList lets the demo decide this order.)
+        and the user deletes it on the shelf. (`beforeNextList` lets the demo decide this order.)
         """
       )
       .quotes(
@@ -127,6 +127,6 @@ extension FacadeDemo {
         await !shelf.books.contains { $0.id == id }
       }
       .claims("book \(id) is still in the file") { try scene.store.has(id) }
-      .says("ShelfScreen is the same as before: it knows only the facade.")
+      .says("`ShelfScreen` is the same as before: it knows only the facade.")
   }
 }

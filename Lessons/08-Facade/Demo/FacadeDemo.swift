@@ -113,17 +113,17 @@ extension FacadeDemo {
       .says(
         """
         A facade stands in front of several objects, its subsystems, and has one method for each \
-        task. Here BookCatalog is the facade, and the server and the store are its subsystems. The \
-        facade is an actor, so screens may call it at the same time. In the code, library.shelf \
-        isn't the screen: it is the list of the library's books.
+        task. Here `BookCatalog` is the facade, and the server and the store are its subsystems. \
+        The facade is an actor, so screens may call it at the same time. In the code, \
+        `library.shelf` isn't the screen: it is the list of the library's books.
         """
       )
       .quotes("Pattern/BookCatalog.swift", "actor BookCatalog")
       .says(
         """
-        While deleteBook waits for the server, other code may remove the book from the file. So \
+        While `deleteBook` waits for the server, other code may remove the book from the file. So \
         the closure at the end removes the book only if the loaded library still has it. The \
-        method changeLibrary is in an extension. It replaces the facade's own library only after \
+        method `changeLibrary` is in an extension. It replaces the facade's own library only after \
         the save has succeeded:
         """
       )
@@ -150,7 +150,7 @@ extension FacadeDemo {
       .says("The user tries to delete book \(id) on the page, and then on the shelf:")
       .asks(
         "Is book \(id) still in the file?",
-        because: "Both screens call deleteBook. The server's error ends it before the save."
+        because: "Both screens call `deleteBook`. The server's error ends it before the save."
       )
       .fails(with: ServerError.refused(id)) { try await page.delete(id) }
       .fails(with: ServerError.refused(id)) { try await shelf.delete(id) }
@@ -178,7 +178,7 @@ extension FacadeDemo {
       .says("Now there is room, and the user tries again. The server no longer has the book:")
       .asks(
         "Is book \(id) still in the file?",
-        because: "The facade catches the error unknownBook, goes on, and saves the file."
+        because: "The facade catches the error `unknownBook`, goes on, and saves the file."
       )
       .runs { try await page.delete(id) }
       .claims("book \(id) is neither on the server nor in the file", answers: "no") {

@@ -31,7 +31,7 @@ extension DAODemo {
         """
         If the DAO used id \(first) again, a link to the removed note would show the new note. In \
         memory and in the file, the library remembers the highest id that was ever used. In \
-        SQLite, the keyword AUTOINCREMENT is enough:
+        SQLite, the keyword `AUTOINCREMENT` is enough:
         """
       )
       .quotes("Support/NoteDatabase.swift", "CREATE TABLE note", through: "nid")
@@ -53,27 +53,27 @@ extension DAODemo {
       .asks(
         "Does this method run on the main actor?",
         because:
-          "With this package's settings, an async method of a struct runs on its caller's actor."
+          "With this package's settings, an `async` method of a struct runs on its caller's actor."
       )
       .claimsDamage("the struct's method runs on the main actor") {
         @MainActor in await probe.isOnMainActor()
       }
       .says(
         """
-        If that method read a file, the screens would freeze meanwhile. async only allows a method \
-        to wait for others: it doesn't move the method's own work. (A new app in Xcode 26 has the \
-        same setting. Without it, such a method leaves its caller's actor.) An actor's methods run \
-        on the actor, away from the main thread. All three DAOs are actors. For this step, \
-        SQLiteNoteDAO has one more method:
+        If that method read a file, the screens would freeze meanwhile. `async` only allows a \
+        method to wait for others: it doesn't move the method's own work. (A new app in Xcode 26 \
+        has the same setting. Without it, such a method leaves its caller's actor.) An actor's \
+        methods run on the actor, away from the main thread. All three DAOs are actors. For this \
+        step, `SQLiteNoteDAO` has one more method:
         """
       )
       .quotes("Demo/ThreadProbe.swift", "extension SQLiteNoteDAO")
       .claims("the DAO's method doesn't run on the main actor") { @MainActor in
         await !dao.isOnMainActor()
       }
-      .says("A struct can say the same for each method, with @concurrent:")
+      .says("A struct can say the same for each method, with `@concurrent`:")
       .quotes("Demo/ThreadProbe.swift", "@concurrent func")
-      .claims("the struct's @concurrent method doesn't run on the main actor") {
+      .claims("the struct's `@concurrent` method doesn't run on the main actor") {
         @MainActor in await !probe.isOnMainActorToo()
       }
       .says(

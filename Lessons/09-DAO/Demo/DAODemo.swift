@@ -23,9 +23,9 @@ extension DAODemo {
       "The problem: notes have to be there tomorrow",
       """
       Readers write notes about books. Today, the notes are in a database. Soon they will be in a \
-      file, which holds a whole Library: a struct with the books and the notes. In tests, they are \
-      in memory. There are \(world.scene.library.notes.count) notes so far. Mei, a reader, writes \
-      about this book:
+      file, which holds a whole `Library`: a struct with the books and the notes. In tests, they \
+      are in memory. There are \(world.scene.library.notes.count) notes so far. Mei, a reader, \
+      writes about this book:
       """)
   }
 
@@ -50,12 +50,12 @@ extension DAODemo {
       }
       .says(
         """
-        In SQL, her text ended at the apostrophe, and try? hid the error. Mallory, an attacker, \
+        In SQL, her text ended at the apostrophe, and `try?` hid the error. Mallory, an attacker, \
         ends his text early on purpose. He writes:
         """
       )
       .says("Hi.'), ('Mei', 'I hate books.")
-      .says("The SQL adds two notes: VALUES ('Mallory', 'Hi.'), ('Mei', 'I hate books.')")
+      .says("The SQL adds two notes: `VALUES ('Mallory', 'Hi.'), ('Mei', 'I hate books.')`")
       .runs { notes.add("Hi.'), ('Mei', 'I hate books.", by: "Mallory") }
       .claimsDamage("there is a note by Mei that she never wrote: \"I hate books.\"") {
         try database.lines().contains("Mei: I hate books.")
@@ -69,10 +69,10 @@ extension DAODemo {
     try store.save(Library(shelf: world.scene.library.shelf))
     let notes = NoteImport(database: database)
     var list = { try database.lines() }
-    return Step("The smaller repair: a ? for each value")
+    return Step("The smaller repair: a `?` for each value")
       .says(
         """
-        Another part of the program imports notes. It has the repair: a ? for each value. The \
+        Another part of the program imports notes. It has the repair: a `?` for each value. The \
         values are passed separately, so they are never read as SQL:
         """
       )
@@ -112,7 +112,7 @@ extension DAODemo {
       }
       .says(
         """
-        NoteImport was forgotten: its SQL is for the old store. One struct with all the code for \
+        `NoteImport` was forgotten: its SQL is for the old store. One struct with all the code for \
         stored notes would prevent that, and is enough for one store. This program needs three \
         stores, and they have to offer the same calls.
         """)
@@ -126,22 +126,22 @@ extension DAODemo {
       .says(
         """
         A data access object, or DAO, is an interface to stored data. It says what the program \
-        can do with its notes, but not where they are. A NoteDraft is a note without an id:
+        can do with its notes, but not where they are. A `NoteDraft` is a note without an id:
         """
       )
       .quotes("Pattern/NoteDAO.swift", "protocol NoteDAO")
       .says(
         """
-        For each store, one type conforms to the protocol. The simplest is InMemoryNoteDAO, an \
-        actor that keeps a Library in memory. One of its five methods follows. (An actor's methods \
-        need no async: other code awaits them anyway.)
+        For each store, one type conforms to the protocol. The simplest is `InMemoryNoteDAO`, an \
+        actor that keeps a `Library` in memory. One of its five methods follows. (An actor's \
+        methods need no `async`: other code awaits them anyway.)
         """
       )
       .quotes("Pattern/InMemoryNoteDAO.swift", "func create")
       .says(
         """
         A notebook works with any DAO. It enforces the rule that a note has to say something. \
-        now() is its clock:
+        `now()` is its clock:
         """
       )
       .quotes("Pattern/Notebook.swift", "func write")
@@ -238,7 +238,7 @@ extension DAODemo {
         }
         return Set(answers) == ["error: \(error)"]
       }
-      .says("SQLite's DAO translates the error. Here, book is the note's book, if it has one:")
+      .says("SQLite's DAO translates the error. Here, `book` is the note's book, if it has one:")
       .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
       .says(
         """

@@ -99,8 +99,8 @@ extension SingletonDemo {
       .says(
         """
         Now suppose that each screen loads and saves on a background thread, so that the app \
-        doesn't freeze. Then nothing prevents the order below. (one and two are the ids of books \
-        \(one) and \(two).) We start over:
+        doesn't freeze. Then nothing prevents the order below. (`one` and `two` are the ids of \
+        books \(one) and \(two).) We start over:
         """
       )
       .quotes("Demo/SingletonDemo.swift", "try first.reload", through: "try second.markTapped")
@@ -139,10 +139,10 @@ extension SingletonDemo {
       .quotes("Pattern/ReadingCenter.swift", "final class ReadingCenter")
       .says(
         """
-        Swift creates a static let once, when it is first used. Code outside the class can't call \
-        a private initializer, so it can't create a second ReadingCenter. Sendable makes the \
-        compiler check that threads can share the object. The singleton holds a BookCenter, which \
-        does the work (step 5).
+        Swift creates a `static let` once, when it is first used. Code outside the class can't \
+        call a private initializer, so it can't create a second `ReadingCenter`. `Sendable` makes \
+        the compiler check that threads can share the object. The singleton holds a `BookCenter`, \
+        which does the work (step 5).
         """
       )
       .claims("a thousand concurrent tasks all get the same object") {
@@ -169,13 +169,13 @@ extension SingletonDemo {
     return Step("The same situation again: two screens, two books")
       .says(
         """
-        The BookCenter locks the library: a Mutex lets in one thread at a time. withLock passes \
-        the protected value inout, so the closure can change it. To mark a book, the BookCenter \
-        changes a copy, saves it, and then keeps it:
+        The `BookCenter` locks the library: a `Mutex` lets in one thread at a time. `withLock` \
+        passes the protected value `inout`, so the closure can change it. To mark a book, the \
+        `BookCenter` changes a copy, saves it, and then keeps it:
         """
       )
       .quotes("Pattern/BookCenter.swift", "final class BookCenter")
-      .says("By default, a screen uses the shared BookCenter, and it keeps no copy:")
+      .says("By default, a screen uses the shared `BookCenter`, and it keeps no copy:")
       .quotes("Pattern/BookScreen.swift", "init(bookCenter", through: "var shelf")
       .says("The app opens the file, and then two screens:")
       .quotes(
@@ -188,7 +188,7 @@ extension SingletonDemo {
       )
       .asks(
         "Does the first screen show book \(two) as read?",
-        because: "Both screens show the books of the same BookCenter."
+        because: "Both screens show the books of the same `BookCenter`."
       )
       .runs {
         try ReadingCenter.shared.bookCenter.open(store)
@@ -230,9 +230,9 @@ extension SingletonDemo {
       }
       .says(
         """
-        The fix: BookCenter is an ordinary class, so a test can create its own and pass it to the \
-        screen. (The compiler prevents a second ReadingCenter, but not a second BookCenter. Only \
-        tests should create one.)
+        The fix: `BookCenter` is an ordinary class, so a test can create its own and pass it to \
+        the screen. (The compiler prevents a second `ReadingCenter`, but not a second \
+        `BookCenter`. Only tests should create one.)
         """
       )
       .quotes("Demo/SingletonDemo.swift", "let own", through: "let screen")

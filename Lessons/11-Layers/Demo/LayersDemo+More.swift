@@ -27,8 +27,9 @@ extension LayersDemo {
       .refuses("Refused/LayerShortcut.swift", "func oldNoteTapped")
       .says(
         """
-        Our imports are internal: the services can't hand on a type of NoteData. So they have a \
-        BookNote of their own, the data layer has its NoteRecord, and each border has its errors.
+        Our imports are internal: the services can't hand on a type of `NoteData`. So they have a \
+        `BookNote` of their own, the data layer has its `NoteRecord`, and each border has its \
+        errors.
         """
       )
       .says(
@@ -44,18 +45,20 @@ extension LayersDemo {
     let notes = ReadingNotes(file: file)
     let book = night.books[0]
     return Step("The colleague tries once more")
-      .says("NoteStore is package, not public, as is all that it has. So the services can use it:")
+      .says(
+        "`NoteStore` is `package`, not `public`, as is all that it has. So the services can use it:"
+      )
       .quotes("Pattern/Data/NoteStore.swift", "package init")
       .says(
         """
-        The colleague's next button is in this demo's module. It begins with import NoteData, and \
-        gives Finn's note to the store.
+        The colleague's next button is in this demo's module. It begins with `import NoteData`, \
+        and gives Finn's note to the store.
         """
       )
       .asks(
         "What becomes of it?",
         ["its line doesn't compile", "Finn's is refused", "Finn's is accepted"],
-        because: "Inside of a package, package is as open as public."
+        because: "Inside of a package, `package` is as open as `public`."
       )
       .quotes("Demo/LayersDemo+More.swift", "try await NoteStore(file).withContents")
       .runs {
@@ -67,8 +70,8 @@ extension LayersDemo {
       }
       .says(
         """
-        One argument prevents it: packageAccess: false, for a target in the manifest. This demo's \
-        doesn't have it. NoteFrontEnds has it, and there the shortcut doesn't compile:
+        One argument prevents it: `packageAccess: false`, for a target in the manifest. This \
+        demo's doesn't have it. `NoteFrontEnds` has it, and there the shortcut doesn't compile:
         """
       )
       .refuses("Refused/PackageShortcut.swift", "import NoteData", through: "let store")
@@ -82,7 +85,7 @@ extension LayersDemo {
       .says(
         """
         The store is an actor, so the disk isn't used on the main actor: threads are the data \
-        layer's duty. But each await lets other calls in. These services read, check, and then \
+        layer's duty. But each `await` lets other calls in. These services read, check, and then \
         write. In between, Mei's book goes to Finn:
         """
       )
@@ -100,7 +103,7 @@ extension LayersDemo {
       }
       .says(
         """
-        So ours hand the rule down. The store runs it, with no await before the change. The data \
+        So ours hand the rule down. The store runs it, with no `await` before the change. The data \
         layer calls up without knowing the layer above: it calls a closure.
         """
       )
@@ -150,9 +153,10 @@ extension LayersDemo {
       .quotes("Without/ArchivedCore.swift", "private(set) var notes", through: "guard")
       .says("Somebody has written Finn's note into the file of Mei's book.")
       .asks(
-        "What does JSONDecoder do with it?",
+        "What does `JSONDecoder` do with it?",
         ["it throws an error", "it leaves the note out", "it takes the note in"],
-        because: "The compiler writes an init(from:) that sets the properties, and checks nothing."
+        because:
+          "The compiler writes an `init(from:)` that sets the properties, and checks nothing."
       )
       .claimsDamage("the core has a note by Finn", answers: "it takes the note in") {
         let core = try JSONDecoder().decode(ArchivedCore.self, from: Data(json.utf8))
@@ -160,9 +164,9 @@ extension LayersDemo {
       }
       .says(
         """
-        The cure: an init(from:) of your own that checks, or a record that is decoded and given to \
-        the initializer above. Layers alone don't check a file: ReadingNotes trusts Contents, whose \
-        file belongs to the data layer.
+        The cure: an `init(from:)` of your own that checks, or a record that is decoded and given \
+        to the initializer above. Layers alone don't check a file: `ReadingNotes` trusts \
+        `Contents`, whose file belongs to the data layer.
         """)
   }
 }

@@ -47,9 +47,9 @@ extension LayersDemo {
       .says(
         """
         A class has the notes, the rule and the sentence for the screen. The sentence goes to a \
-        closure, message, which is nil at night. The night file's second line is a note by Finn \
-        about Mei's book. Its third line has commas in place of semicolons, so its note is nil. \
-        The other two are fine.
+        closure, `message`, which is `nil` at night. The night file's second line is a note by \
+        Finn about Mei's book. Its third line has commas in place of semicolons, so its note is \
+        `nil`. The other two are fine.
         """
       )
       .asks(
@@ -58,13 +58,13 @@ extension LayersDemo {
           "stored: 2, reported: lines 2 and 3", "stored: 2, reported: line 3",
           "stored: 2, reported: none", "stored: 4, reported: none",
         ],
-        because: "compactMap drops what is no note, and a call of a nil closure does nothing."
+        because: "`compactMap` drops what is no note, and a call of a `nil` closure does nothing."
       )
       .quotes("Without/TangledRoom.swift", "func write", through: "func importNight")
       .tries("one class", on: ladder, keeps: "", answeredBy: "A") { TangledRoom(files.next()) }
       .says(
         """
-        Next month's button appended to notes, and next month's rule set the message. For one \
+        Next month's button appended to `notes`, and next month's rule set the message. For one \
         screen by one author, such a class is enough.
         """)
   }
@@ -79,7 +79,7 @@ extension LayersDemo {
       )
       .says(
         """
-        Next month, in another file, the colleague's button says notes.append(note), and a new \
+        Next month, in another file, the colleague's button says `notes.append(note)`, and a new \
         method has the rule:
         """
       )
@@ -101,12 +101,12 @@ extension LayersDemo {
       .quotes("Without/NoteCore.swift", "private(set) var notes", through: "private(set) var notes")
       .says("The colleague's button is in another file, so its line doesn't compile:")
       .refuses("Refused/CoreShortcut.swift", "// error", through: "notes =")
-      .says("So the button has to call write. The long-note rule still compiles.")
+      .says("So the button has to call `write`. The long-note rule still compiles.")
       .tries("a core", on: ladder, keeps: "ABC") { NoteCore(files.next()) }
       .says(
         """
         Where a core's file gets long, types divide it: each has its file, its rules, and a \
-        private of its own.
+        `private` of its own.
         """)
   }
 
@@ -130,8 +130,8 @@ extension LayersDemo {
       .says(
         """
         For one file of rules, this is enough. But each method needs a receipt of its own, and \
-        each caller must ask for it. Here, lend gives none, so a rule about loans could still talk \
-        to a screen. So could a rule in the core's own file, which can make receipts.
+        each caller must ask for it. Here, `lend` gives none, so a rule about loans could still \
+        talk to a screen. So could a rule in the core's own file, which can make receipts.
         """)
   }
 
@@ -142,18 +142,18 @@ extension LayersDemo {
         Table(
           ["module", "textbooks say", "it has", "of these, it imports"],
           rows: [
-            ["NoteFrontEnds", "presentation", "screen, import", "NoteServices"],
-            ["NoteServices", "business, domain", "rules", "NoteData"],
-            ["NoteData", "persistence", "file, threads", "none"],
+            ["`NoteFrontEnds`", "presentation", "screen, import", "`NoteServices`"],
+            ["`NoteServices`", "business, domain", "rules", "`NoteData`"],
+            ["`NoteData`", "persistence", "file, threads", "none"],
           ])
       }
-      .says("The colleague writes the new rule in NoteServices, beside the others:")
+      .says("The colleague writes the new rule in `NoteServices`, beside the others:")
       .refuses("Refused/RuleToScreen.swift", "guard")
       .says(
         """
-        NoteScreen has no shared, but with one, the error would be the same. With import \
-        NoteFrontEnds, a clean build says "no such module", and a later one "circular dependency". \
-        A rule can throw, or drop the note. It can't tell a screen.
+        `NoteScreen` has no `shared`, but with one, the error would be the same. With `import \
+        NoteFrontEnds`, a clean build says "no such module", and a later one "circular \
+        dependency". A rule can throw, or drop the note. It can't tell a screen.
         """)
   }
 

@@ -7,9 +7,9 @@ struct HTMLRenderer {
   /// Returns the address of the code that the run shows.
   let address: (SourceExcerpt) throws -> String
 
-  /// The title of the story.
+  /// The title of the story, without marks.
   var title: String {
-    for case .began(let title) in events { return title }
+    for case .began(let title) in events { return title.unmarked }
     return ""
   }
 
@@ -88,7 +88,7 @@ struct HTMLRenderer {
 
   private func claim(_ finding: Finding) -> String {
     let word = finding.outcome.rawValue
-    let title = finding.promise.map { " title=\"\($0.sentence.markup)\"" } ?? ""
+    let title = finding.promise.map { " title=\"\($0.sentence.unmarked.markup)\"" } ?? ""
     return """
       <p class="claim \(word)\(finding.isAsked ? " asked" : "")"\(title)><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
       <span>\(finding.text.prose)</span></p>

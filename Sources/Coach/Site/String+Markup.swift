@@ -1,3 +1,4 @@
+import LessonStage
 import TerminalKit
 
 extension String {
@@ -7,10 +8,12 @@ extension String {
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }
 
-  /// The text, escaped for HTML, in an element. Chinese words are marked, for fonts and voices.
+  /// The text, escaped for HTML, in an element. What stands in backticks is code, and Chinese words are
+  /// marked, for fonts and voices.
   var prose: String {
     // Not `\p{Han}`, which includes the middle dot.
-    markup.replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
+    markup.rendered(text: { $0 }, code: { "<code>\($0)</code>" })
+      .replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
   }
 
   /// The text as a line of code, which continues below its indentation if it doesn't fit.

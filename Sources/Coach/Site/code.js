@@ -1,5 +1,4 @@
-// On each page: colors Swift code, sets the code words of a run's sentences in code type, and draws
-// diagrams of calls.
+// On each page: colors Swift code, and draws diagrams of calls.
 
 // MARK: Code
 
@@ -33,35 +32,12 @@ function replace(node, pattern, change) {
   if (end > 0) node.replaceWith(...parts, text.slice(end))
 }
 
-const types = new Set()
 for (const line of document.querySelectorAll('.numbered code > span, .language-swift > span')) {
   replace(line.firstChild, tokens, ({ 0: text, groups }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
-    if (kind == 't' && /[a-z]/.test(text)) types.add(text)
     if (!kind || kind == 'k' && !keywords.has(text)) return
     return Object.assign(document.createElement('span'), { className: kind })
   })
-}
-
-// A word of a sentence is code if it is spelled like code, as `mark(_:)`, `.lost`, `server.books`,
-// `@Observable` and `isLent` are, or names a type of the page's code. Addresses and numbers aren't.
-// At the beginning of a sentence or of a title in quotes, a type's name may just be an English word.
-const words = new RegExp([
-  /\S*\/\S*|\d\w*(?:\.\w+)*|\{ [^{}]+ \}|\[[^[\]]+\]/,
-  /(?:\$\d|[@~.!]?[A-Za-z_]\w*(?:<[\w<>]+>)?)(?:\.\w+|\([^()]*(?:\([^()]*\)[^()]*)*\))*/
-].map(part => part.source).join('|'), 'g')
-const spelled = /^[[{$@~.!]|\w[(<]|\w\.\w|[a-z]{2}[A-Z][a-z]|^(async|await|inout|mutating|nil)$/
-const sentences = '.step > p, .sheet p, .promises li, :is(.step, .sheet) td, .claim span'
-for (const part of document.querySelectorAll(sentences)) {
-  for (const node of [...part.childNodes].filter(node => node.nodeType == Node.TEXT_NODE)) {
-    const text = node.textContent
-    replace(node, words, ({ 0: word, index }) => {
-      if (/^\d|\//.test(word)) return
-      const before = text.slice(0, index), isQuoted = before.split('"').length % 2 == 0
-      const isType = types.has(word) && !isQuoted && /[^.:?!(]\s$/.test(before)
-      if (isType || spelled.test(word)) return document.createElement('code')
-    })
-  }
 }
 
 // MARK: Tables
