@@ -89,9 +89,7 @@ extension Scene {
   public func ending(_ words: String? = nil) -> Step {
     let start = library.memento()
     let ending = Step("Back to the beginning")
-      .says(
-        "At its start, the demo kept a memento (a snapshot) of the library. It goes back to it:"
-      )
+      .says("The demo restores the memento (a snapshot) of the library that it kept:")
       .runs {
         var library = try store.load()
         library.restore(start)

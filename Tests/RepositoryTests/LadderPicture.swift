@@ -24,14 +24,14 @@ struct LadderPicture {
   var words: String {
     rungs.rows.map { row in
       let kept = zip(rungs.columns, row).filter { $0.1 == "✔" }.map(\.0)
-      return "\(row[0]): \(kept.isEmpty ? "none" : kept.joined(separator: ", "))"
+      return "\(row[0].unmarked): \(kept.isEmpty ? "none" : kept.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 
   var svg: String {
     var (marks, y) = ("", 24)
     func write(_ words: String, at x: Int, _ name: String = "") {
-      marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.markup)</text>\n"
+      marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.unmarked.markup)</text>\n"
     }
     func row(_ cells: [String]) {
       write(cells[0], at: 16, cells.contains("⚠") ? "" : "name")
@@ -51,7 +51,7 @@ struct LadderPicture {
     y += 6
     for promise in promises {
       write(promise.letter, at: 16, "name")
-      for line in promise.sentence.wrapped(to: 58) {
+      for line in promise.sentence.unmarked.wrapped(to: 58) {
         write(line, at: 38)
         y += 23
       }

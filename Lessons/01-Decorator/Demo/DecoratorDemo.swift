@@ -13,7 +13,12 @@ struct DecoratorDemo: Demo {
     let ladder = scene.ladder()
     return [
       problem(scene), promises(ladder), flags(ladder), functions(ladder), list(ladder), wrapper(),
-      try order(scene), try firstCache(scene), try cache(scene), settings(ladder), scene.ending(),
+      try order(scene), try firstCache(scene), try cache(scene), settings(ladder),
+      scene.ending(
+        """
+        In short: flags for a fixed order, a function around one method, a list if all features \
+        are yours. Wrappers if others add features, in any order.
+        """),
     ]
   }
 }
@@ -80,7 +85,7 @@ extension DecoratorDemo {
         """
       )
       .asks(
-        "How does A end?", ["6 lines", "3 lines", "the server is down"],
+        "How does A end?", ["6 lines", "4 lines", "the server is down"],
         because:
           "The functions are around `books()` only, so the first failure of the mark is final."
       )
@@ -174,7 +179,7 @@ extension DecoratorDemo {
       .claimsDamage("after the mark, it shows book \(book) as unread") {
         try first.state(of: book) == "unread"
       }
-      .says("So our wrappers do without it, and the compiler asks each for every method.")
+      .says("So our wrappers don't conform to it, and the compiler asks each for every method.")
   }
 
   private static func cache(_ scene: Scene) throws -> Step {
@@ -215,8 +220,8 @@ extension DecoratorDemo {
     Step("The pattern: names from the settings")
       .says(
         """
-        The settings are names of functions: "retry" is `{ $0.retrying() }`. To their dictionary, \
-        the other team adds "attempts" and "requests".
+        The settings are names in a dictionary of functions: "retry" is `{ $0.retrying() }`. The \
+        other team adds "attempts" and "requests".
         """
       )
       .tries("wrappers", on: ladder, keeps: "ABCD") { Site.wrappers }

@@ -12,7 +12,12 @@ struct StateDemo: Demo {
     let ladder = promises
     return [
       opening(scene, ladder), flags(ladder), pairs(ladder), status(ladder), damaged(),
-      values(), ifCase(ladder), files(), pattern(), children(), promises(ladder), scene.ending(),
+      values(), ifCase(ladder), files(), pattern(), children(), promises(ladder),
+      scene.ending(
+        """
+        In short: a `Bool` for two states, an equation for one value. Cases with values, and \
+        switches, if more values and states will come.
+        """),
     ]
   }
 

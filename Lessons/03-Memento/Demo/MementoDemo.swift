@@ -12,8 +12,12 @@ struct MementoDemo: Demo {
     let ladder = Ladder<any UndoDesk>.undo
     return [
       opening(scene, ladder), history(), everything(ladder), chosenParts(ladder), merged(ladder),
-      inside(ladder), failure(title), decision(), undo(title), promises(ladder),
-      scene.ending(),
+      inside(ladder), decision(), undo(title), failure(title), promises(ladder),
+      scene.ending(
+        """
+        In short: copies, if everything may go back. A memento, if something has left the program, \
+        and the object decides. Act two has two smaller cures.
+        """),
     ]
   }
 }
@@ -26,7 +30,7 @@ extension MementoDemo {
       A library has a catalog of its paper books. A new book gets the next number, and the \
       librarian stamps it into the paper. Readers write notes, a printer prints a \
       card for each book, and a plan says which are read aloud this week. All of this has \
-      one Undo button. Two new books will get numbers 1 and 2:
+      one Undo button. Two titles, for new books with the numbers 1 and 2:
       """
     )
     .says("The undo has to keep four promises:")
@@ -98,8 +102,8 @@ extension MementoDemo {
       }
       .says(
         """
-        The cards came after `goBack`: `self = old` takes back everything except what `goBack` \
-        saves by name. One more line repairs it, until the next property.
+        The cards were added after `goBack` was written, and it saves only what it names. One more \
+        line repairs it, until the next property.
         """)
   }
 
@@ -142,8 +146,7 @@ extension MementoDemo {
     return Step("The pattern: a change that fails")
       .says(
         """
-        A memento is an earlier state of the catalog. A checkpoint is a memento and a copy of the \
-        plan. The desk's `change(_:)` says:
+        A checkpoint is a memento and a copy of the plan. The desk's `change(_:)` says:
         """
       )
       .quotes("Pattern/Desk.swift", "let before = Checkpoint", through: "do {")
@@ -177,7 +180,7 @@ extension MementoDemo {
 
   private static func decision() -> Step {
     Step("The pattern: who decides")
-      .says("A memento is a struct, which the compiler lets only the catalog's file read:")
+      .says("A memento is an earlier state, which the compiler lets only the catalog read:")
       .quotes("Pattern/Catalog.swift", "fileprivate let catalog")
       .says(
         """
@@ -188,8 +191,8 @@ extension MementoDemo {
       .quotes("Pattern/Catalog.swift", "private var contents", through: "private var printed")
       .says(
         """
-        Someone can copy the catalog, add books to the copy as a preview, and hand us its memento \
-        (act two). So `restore` merges what has left; `other` is the memento's catalog:
+        Someone can copy the catalog, add books to the copy, and hand us its memento. So `restore` \
+        merges what has left; `other` is the memento's catalog:
         """
       )
       .quotes("Pattern/Catalog.swift", "contents = other", through: "printed.formUnion")
@@ -201,7 +204,7 @@ extension MementoDemo {
     var history = Recording(
       name: "History", callee: History<Catalog.Memento>(), recorder: recorder)
     return Step("The pattern: one undo")
-      .says("A book is added, undone, and added again:")
+      .says("A book is added, undone, and a new one added:")
       .runs {
         let before = catalog.call("memento()", { $0.memento() }, answer: { _ in "empty" })
         _ = catalog.call(
@@ -220,6 +223,5 @@ extension MementoDemo {
     Step("The pattern: four promises")
       .tries("a memento", on: ladder, keeps: "ABCD") { Desk() }
       .tabulates(ladder)
-      .says("Act two tries two smaller cures.")
   }
 }

@@ -16,7 +16,12 @@ struct LayersDemo: Demo {
     return [
       problem(scene, ladder), tangled(ladder, files), throwing(ladder, files),
       core(ladder, files), receipt(), newRule(ladder, files), pattern(),
-      promises(ladder, files), callers(night, files), scene.ending(),
+      promises(ladder, files), callers(night, files),
+      scene.ending(
+        """
+        In short: a core with `private(set)`, if no rule reports to a screen; a receipt, for a few \
+        such rules in one file. Modules, if others write rules, too.
+        """),
     ]
   }
 }
