@@ -131,6 +131,9 @@ struct MarkdownTests {
     for word in ["A", "B", "C", "«protocol»", "P", "run(_ x)", "has"] {
       #expect(html.contains(">\(word)</text>"), "\(word)")
     }
+    // On a narrow screen, it shrinks before it scrolls.
+    let width = try #require(html.firstMatch(of: /width="(\d+)" style="--width:(\d+)"/))
+    #expect(width.1 == width.2)
     #expect(html.count(of: "<rect") == 4 && html.count(of: "class=\"line\"") == 4)
     #expect(html.count(of: "class=\"hollow\"") == 1 && html.count(of: "class=\"dashed\"") == 2)
     // The arrows from A to P and to C have two more corners, where they pass the row of B.

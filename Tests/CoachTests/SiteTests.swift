@@ -91,21 +91,70 @@ struct SiteTests {
       #expect(text.matches(of: /<figure/).count == blocks, "\(exercise.name)")
       #expect(!text.contains(/<\w[^>]*\shidden/), "\(exercise.name)")
       let task = try #require(pages["\(exercise.name)-exercise.html"])
-      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count + 1
+      let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count + 2
       #expect(task.matches(of: /<details>/).count == folds, "\(exercise.name)")
     }
   }
 
-  @Test func `each claim that turns false is folded, so that a reader can guess it first`() throws {
+  /// Returns the questions with choices on a page: the choices, and those that are right.
+  private func questions(on page: String) -> [(choices: [String], right: [String])] {
+    page.matches(of: /(?s)<fieldset class="guess">(.*?)<\/fieldset>/).map { question in
+      let choices = question.1.matches(
+        of: /<details name="[a-z]+-\d+">\n<summary>([^\n]+)<\/summary>\n<p>(Yes|No)[.,:]/)
+      return (choices.map { "\($0.1)" }, choices.filter { $0.2 == "Yes" }.map { "\($0.1)" })
+    }
+  }
+
+  @Test func `a choice opens to its answer, and shuts the others`() {
+    let question = Site.choices(
+      "break-1", "Which?", no: "No.", [("<a> & \"b\"", nil), ("茶", "<p>Yes.</p>\n")])
+    #expect(
+      question == """
+        <fieldset class="guess">
+        <legend>Which?</legend>
+        <details name="break-1">
+        <summary>&lt;a&gt; &amp; &quot;b&quot;</summary>
+        <p>No.</p>
+        </details>
+        <details name="break-1">
+        <summary><span lang="zh-Hans">茶</span></summary>
+        <p>Yes.</p>
+        </details>
+        </fieldset>
+
+        """)
+  }
+
+  @Test func `a reader chooses the claim that a change turns false`() throws {
     for exercise in try Course(around: Project.root).exercises {
       let page = try #require(pages["\(exercise.name).html"])
-      let guesses = page.matches(of: /(?s)<details class="guess">(.*?)<\/details>/).map(\.1)
-      #expect(try guesses.count == exercise.breaks.count, "\(exercise.name)")
-      for guess in guesses {
-        #expect(guess.hasPrefix("\n<summary>Which claim turns false?</summary>\n<p>Turns false: "))
-        #expect(!guess.contains("<h"), "\(exercise.name)")
+      let questions = questions(on: page)
+      let claims = try exercise.breaks.compactMap { $0.claim?.prose }
+      #expect(questions.map(\.right) == claims.map { [$0] }, "\(exercise.name)")
+      for question in questions {
+        #expect(question.choices.count > 1 && Set(question.choices) == Set(claims))
+        #expect(question.choices == questions[0].choices, "\(exercise.name)")
       }
-      #expect(page.matches(of: /Turns false:/).count == guesses.count, "\(exercise.name)")
+      #expect(Set(page.matches(of: /name="break-\d+"/).map(\.0)).count == claims.count)
+      #expect(!page.contains("Turns false:"), "\(exercise.name)")
+    }
+    let reason = "<p>Yes.</p>\n<p>The book comes back without its notes:"
+    #expect(pages["command.html"]?.contains(reason) == true)
+  }
+
+  @Test func `a reader chooses the tests that a wrong answer fails`() throws {
+    for exercise in try Course(around: Project.root).exercises {
+      let page = try #require(pages["\(exercise.name)-exercise.html"])
+      let questions = questions(on: page)
+      let tests = exercise.mistakes.map { Set($0.refusals.map(\.test.prose)) }
+      #expect(questions.map { Set($0.right) } == tests, "\(exercise.name)")
+      let all = Set(tests.joined()).sorted()
+      #expect(questions.allSatisfy { $0.choices == all }, "\(exercise.name)")
+      for refusal in exercise.mistakes.flatMap(\.refusals) {
+        #expect(page.contains(refusal.sentence.prose), "\(exercise.name)")
+      }
+      #expect(!page.contains("Refused by:"), "\(exercise.name)")
+      #expect(page.contains("<summary>Why?</summary>\n<p><strong>"), "\(exercise.name)")
     }
   }
 
@@ -147,9 +196,16 @@ struct SiteTests {
     ("decorator", "<a href=\"decorator-run.html\">1 Run</a>"),
     ("decorator", "<td>run it</td><td><a href=\"decorator-run.html\">"),
     ("decorator-run", "<a href=\"decorator.html\">Now the text</a>"),
-    ("decorator-run", "<p class=\"claim damage\" title=\"the settings choose: "),
+    ("decorator-run", " <small>the settings choose: "),
+    ("decorator", "Decorator</h1>\n<nav class=\"sections\" aria-label=\"Sections\">On this page: "),
+    ("decorator", "<a href=\"#the-ladder\">The ladder</a> · <a href=\"#the-pattern\">"),
+    ("decorator", "<a href=\"decorator-exercise.html\">Then the exercise</a>"),
+    ("decorator", "<a href=\"state-run.html\">Run the next lesson: State</a></p>\n</article>"),
+    ("layers", "<a href=\"layers-exercise.html\">Then the exercise</a></p>\n</article>"),
+    ("decorator-exercise", "<a href=\"decorator-exercise.html#solution\">Solution.swift</a>"),
     ("decorator-sheet", "How does A end? <small>A: with a retry"),
     ("decorator-exercise", "<a href=\"decorator-exercise.html#parts\">Parts.swift</a>"),
+    ("decorator-exercise", "<summary>Solution.swift</summary>\n<figure class=\"code\">"),
     ("terms", "<td><a href=\"singleton.html\">Singleton</a>, <a href=\"layers.html\">Layers</a>"),
   ])
   func `a page leads on, and recalls promises`(name: String, words: String) {

@@ -110,7 +110,8 @@ extension ClassDiagram {
     let height = (boxes.map { $0.y + $0.height }.max() ?? 0) + 2
     return """
       <figure>
-      <svg class="class-diagram" viewBox="\(left) 0 \(width) \(height)" width="\(width)" role="img">
+      <svg class="class-diagram" viewBox="\(left) 0 \(width) \(height)" width="\(width)" \
+      style="--width:\(width)" role="img">
       \(head)\(zip(arrows, corners).map { draw($0.mark, $1) }.joined())\
       \(boxes.filter { !$0.heads.isEmpty }.map(draw).joined())\
       \(labels.map { text($0.text, $0.x, $0.y, "label") }.joined())</svg>

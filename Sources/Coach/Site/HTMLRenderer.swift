@@ -88,10 +88,10 @@ struct HTMLRenderer {
 
   private func claim(_ finding: Finding) -> String {
     let word = finding.outcome.rawValue
-    let title = finding.promise.map { " title=\"\($0.sentence.unmarked.markup)\"" } ?? ""
+    let promise = finding.promise.map { " <small>\($0.sentence.prose)</small>" } ?? ""
     return """
-      <p class="claim \(word)\(finding.isAsked ? " asked" : "")"\(title)><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
-      <span>\(finding.text.prose)</span></p>
+      <p class="claim \(word)\(finding.isAsked ? " asked" : "")"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
+      <span>\(finding.text.prose)\(promise)</span></p>
 
       """
   }

@@ -35,7 +35,9 @@ struct Site {
       for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
         pages["\(folder)/Exercise/\(file).md"] = "\(name)-exercise.html\(part)"
       }
-      pages["\(folder)/Exercise/Parts.swift"] = "\(name)-exercise.html#parts"
+      for (file, part) in ["Parts": "parts", "Solution": "solution"] {
+        pages["\(folder)/Exercise/\(file).swift"] = "\(name)-exercise.html#\(part)"
+      }
     }
   }
 
@@ -59,7 +61,7 @@ struct Site {
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
       let text = try text(of: exercise)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
-      add("", "", text)
+      add("", "", text + next(after: exercise))
       add("-exercise", ": exercise", try main(of: exercise))
       add("-sheet", ": questions", try sheet(of: run, exercise, isKey: false))
       add("-key", ": answers", try sheet(of: run, exercise, isKey: true))
@@ -179,24 +181,66 @@ extension Site {
     return "\(address)#L\(start)"
   }
 
-  /// Returns a lesson's text. In *Break it*, a claim that turns false is folded together with its
-  /// reason, so that the reader can guess first.
+  /// Returns a lesson's text. In *Break it*, the reader chooses the claim that turns false, and the
+  /// reason is in the right answer.
   private func text(of exercise: Exercise) throws -> String {
-    var (html, isFolded) = ("", false)
-    for block in try markdown(course.path(of: exercise.text)).blocks {
-      if block.hasPrefix("<p>Turns false: ") {
-        html += "<details class=\"guess\">\n<summary>Which claim turns false?</summary>\n"
-        isFolded = true
-      } else if isFolded, block.hasPrefix("<h") {
-        html += "</details>\n"
-        isFolded = false
-      }
-      html += block
+    var blocks = try markdown(course.path(of: exercise.text)).blocks
+    let breaks = try exercise.breaks
+    let claims = Set(breaks.compactMap(\.claim)).sorted()
+    let places = blocks.indices.filter { blocks[$0].hasPrefix("<p>Turns false: ") }
+    for (index, (place, item)) in zip(places, breaks).enumerated().reversed() {
+      let end = blocks[place...].firstIndex { $0.hasPrefix("<h") } ?? blocks.endIndex
+      let reason = blocks[(place + 1)..<end].joined()
+      let question = Self.choices(
+        "break-\(index + 1)", "Which claim turns false?", no: "No, this one doesn&#39;t.",
+        claims.map { ($0, $0 == item.claim ? "<p>Yes.</p>\n\(reason)" : nil) })
+      blocks.replaceSubrange(place..<end, with: [question])
     }
-    return html
+    let links = blocks.compactMap { $0.wholeMatch(of: /<h2 id="(.+?)">(.+)<\/h2>\n/) }.map {
+      "<a href=\"#\($0.1)\">\($0.2)</a>"
+    }
+    let sections = """
+      <nav class="sections" aria-label="Sections">On this page: \(links.joined(separator: " · "))</nav>
+
+      """
+    // Below the title.
+    blocks.insert(sections, at: min(1, blocks.count))
+    return blocks.joined()
   }
 
-  /// Returns the task, the start, and the hints and mistakes, each folded.
+  /// Returns the links at the end of a lesson's text.
+  private func next(after exercise: Exercise) -> String {
+    let next = course.exercises.first { $0.number > exercise.number }
+    let run = next.map { " <a href=\"\($0.name)-run.html\">Run the next lesson: \($0.title)</a>" }
+    return """
+      <p class="links"><a href="\(exercise.name)-exercise.html">Then the exercise</a>\(run ?? "")</p>
+
+      """
+  }
+
+  /// Returns a question with choices, each of which opens to its answer and shuts the others.
+  ///
+  /// - Parameter choices: The choices; each right one has its answer, as HTML.
+  static func choices(
+    _ name: String, _ question: String, no: String, _ choices: [(words: String, answer: String?)]
+  ) -> String {
+    let items = choices.map { words, answer in
+      """
+      <details name="\(name)">
+      <summary>\(words.prose)</summary>
+      \(answer ?? "<p>\(no)</p>\n")</details>
+
+      """
+    }
+    return """
+      <fieldset class="guess">
+      <legend>\(question)</legend>
+      \(items.joined())</fieldset>
+
+      """
+  }
+
+  /// Returns the task, the start and, each folded, the hints, the mistakes and our solution.
   private func main(of exercise: Exercise) throws -> String {
     let folder = "\(course.path(of: exercise.lesson))/Exercise/"
     func fold(_ title: String, _ body: String) -> String {
@@ -206,13 +250,23 @@ extension Site {
     let used = try markdown(folder + "Parts.swift").lines.dropLast()
     let parts = try start.figure("swift Exercise/Parts.swift", used)
     let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
-    let wrong = try markdown(folder + "mistakes.md").sections
-    let mistakes = wrong.enumerated().map { index, mistake in
-      let figures = mistake.blocks.filter { $0.hasPrefix("<figure") }
-      let reasons = mistake.blocks.filter { !$0.hasPrefix("<figure") }
-      let why = "<p><strong>\(mistake.title)</strong></p>\n\(reasons.joined())"
-      return fold(
-        "Answer \(index + 1)", figures.joined() + fold("Can you tell why this is wrong?", why))
+    let ours = try markdown(folder + "Solution.swift")
+    let solution = try ours.figure("swift Exercise/Solution.swift", ours.lines.dropLast())
+    let tests = Set(exercise.mistakes.flatMap(\.refusals).map(\.test)).sorted()
+    let wrong = try zip(exercise.mistakes, markdown(folder + "mistakes.md").sections)
+    let mistakes = wrong.enumerated().map { index, wrong in
+      let (mistake, (title, blocks)) = wrong
+      let figures = blocks.filter { $0.hasPrefix("<figure") }
+      let reasons = blocks.filter { !$0.hasPrefix("<figure") && !$0.contains("Refused by: ") }
+      let question = Self.choices(
+        "mistake-\(index + 1)", "Which test fails?", no: "No, it passes.",
+        tests.map { test in
+          let sentences = mistake.refusals.filter { $0.test == test }.map(\.sentence.prose)
+          let answer = "<p>Yes: \(sentences.joined(separator: " "))</p>\n"
+          return (test, sentences.isEmpty ? nil : answer)
+        })
+      let why = "<p><strong>\(title)</strong></p>\n\(reasons.joined())"
+      return fold("Answer \(index + 1)", figures.joined() + question + fold("Why?", why))
     }
     return """
       \(try markdown(folder + "README.md").html)<h2 id="start">The file to change</h2>
@@ -222,8 +276,11 @@ extension Site {
       <h2 id="hints">Hints</h2>
       <p>Read one, then try again before you read the next.</p>
       \(hints.joined())<h2 id="mistakes">Answers that look good</h2>
-      <p>But each breaks a promise. They show pieces of our solution, so solve the exercise first.</p>
-      \(mistakes.joined())
+      <p>But each breaks a promise, so that one test fails, or several. They show pieces of our \
+      solution, so solve the exercise first.</p>
+      \(mistakes.joined())<h2 id="solution">Our solution</h2>
+      <p>Solve the exercise first.</p>
+      \(fold("Solution.swift", solution))
       """
   }
 
