@@ -100,24 +100,24 @@ struct SiteTests {
   private func questions(on page: String) -> [(choices: [String], right: [String])] {
     page.matches(of: /(?s)<fieldset class="guess">(.*?)<\/fieldset>/).map { question in
       let choices = question.1.matches(
-        of: /<details name="[a-z]+-\d+">\n<summary>([^\n]+)<\/summary>\n<p>(Yes|No)[.,:]/)
+        of: /<details name="[a-z]+-\d+">\n<summary>([^\n]+?)(?: <small>.*)?<\/summary>\n<p>(Yes|No)[.,:]/)
       return (choices.map { "\($0.1)" }, choices.filter { $0.2 == "Yes" }.map { "\($0.1)" })
     }
   }
 
   @Test func `a choice opens to its answer, and shuts the others`() {
     let question = Site.choices(
-      "break-1", "Which?", no: "No.", [("<a> & \"b\"", nil), ("茶", "<p>Yes.</p>\n")])
+      "break-1", "Which?", no: "No.", [("<code>a</code>", nil), ("b", "<p>Yes.</p>\n")])
     #expect(
       question == """
         <fieldset class="guess">
         <legend>Which?</legend>
         <details name="break-1">
-        <summary>&lt;a&gt; &amp; &quot;b&quot;</summary>
+        <summary><code>a</code></summary>
         <p>No.</p>
         </details>
         <details name="break-1">
-        <summary><span lang="zh-Hans">茶</span></summary>
+        <summary>b</summary>
         <p>Yes.</p>
         </details>
         </fieldset>
@@ -140,6 +140,8 @@ struct SiteTests {
     }
     let reason = "<p>Yes.</p>\n<p>The book comes back without its notes:"
     #expect(pages["command.html"]?.contains(reason) == true)
+    let claim = "<summary>C: cards [3] <small>no card is printed twice</small></summary>"
+    #expect(pages["memento.html"]?.contains(claim) == true)
   }
 
   @Test func `a reader chooses the tests that a wrong answer fails`() throws {

@@ -16,14 +16,19 @@ struct HTMLRenderer {
   /// All steps, one below the other.
   var steps: String { get throws { try events.indices.map(html).joined() } }
 
+  /// The promises of the story, if it has some.
+  var promises: [Promised] {
+    for case .promised(let promises) in events { return promises }
+    return []
+  }
+
   /// The promises, and the table of the rungs that were tried.
   var ladder: String {
     get throws {
-      let promises = events.firstIndex { if case .promised = $0 { true } else { false } }
       let table = events.firstIndex { event in
         if case .showedTable(let table) = event { table.columns[0].isEmpty } else { false }
       }
-      return try [promises, table].compactMap { try $0.map(html) }.joined()
+      return list(promises) + (try table.map(html) ?? "")
     }
   }
 

@@ -59,7 +59,7 @@ struct Site {
       files["\(exercise.name)-run.html"] = try page(of: run, exercise)
       ladders[course.path(of: exercise.text)] = try run.ladder
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
-      let text = try text(of: exercise)
+      let text = try text(of: exercise, recalling: run.promises)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
       add("", "", text + next(after: exercise))
       add("-exercise", ": exercise", try main(of: exercise))
@@ -183,7 +183,9 @@ extension Site {
 
   /// Returns a lesson's text. In *Break it*, the reader chooses the claim that turns false, and the
   /// reason is in the right answer.
-  private func text(of exercise: Exercise) throws -> String {
+  private func text(
+    of exercise: Exercise, recalling promises: [Promised]
+  ) throws -> String {
     var blocks = try markdown(course.path(of: exercise.text)).blocks
     let breaks = try exercise.breaks
     let claims = Set(breaks.compactMap(\.claim)).sorted()
@@ -193,7 +195,11 @@ extension Site {
       let reason = blocks[(place + 1)..<end].joined()
       let question = Self.choices(
         "break-\(index + 1)", "Which claim turns false?", no: "No, this one doesn&#39;t.",
-        claims.map { ($0, $0 == item.claim ? "<p>Yes.</p>\n\(reason)" : nil) })
+        claims.map { claim in
+          let promise = promises.first { claim.hasPrefix("\($0.letter): ") }
+          let small = promise.map { " <small>\($0.sentence.prose)</small>" } ?? ""
+          return (claim.prose + small, claim == item.claim ? "<p>Yes.</p>\n\(reason)" : nil)
+        })
       blocks.replaceSubrange(place..<end, with: [question])
     }
     let links = blocks.compactMap { $0.wholeMatch(of: /<h2 id="(.+?)">(.+)<\/h2>\n/) }.map {
@@ -220,14 +226,14 @@ extension Site {
 
   /// Returns a question with choices, each of which opens to its answer and shuts the others.
   ///
-  /// - Parameter choices: The choices; each right one has its answer, as HTML.
+  /// - Parameter choices: The choices, as HTML; each right one has its answer.
   static func choices(
     _ name: String, _ question: String, no: String, _ choices: [(words: String, answer: String?)]
   ) -> String {
     let items = choices.map { words, answer in
       """
       <details name="\(name)">
-      <summary>\(words.prose)</summary>
+      <summary>\(words)</summary>
       \(answer ?? "<p>\(no)</p>\n")</details>
 
       """
@@ -263,7 +269,7 @@ extension Site {
         tests.map { test in
           let sentences = mistake.refusals.filter { $0.test == test }.map(\.sentence.prose)
           let answer = "<p>Yes: \(sentences.joined(separator: " "))</p>\n"
-          return (test, sentences.isEmpty ? nil : answer)
+          return (test.prose, sentences.isEmpty ? nil : answer)
         })
       let why = "<p><strong>\(title)</strong></p>\n\(reasons.joined())"
       return fold("Answer \(index + 1)", figures.joined() + question + fold("Why?", why))
