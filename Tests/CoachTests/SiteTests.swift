@@ -100,7 +100,7 @@ struct SiteTests {
   private func questions(on page: String) -> [(choices: [String], right: [String])] {
     page.matches(of: /(?s)<fieldset class="guess">(.*?)<\/fieldset>/).map { question in
       let choices = question.1.matches(
-        of: /<details name="[a-z]+-\d+">\n<summary>([^\n]+?)(?: <small>.*)?<\/summary>\n<p>(Yes|No)[.,:]/)
+        of: /<summary>([^\n]+?)(?: <small>.*)?<\/summary>\n<p>(Yes|No)[.,:]/)
       return (choices.map { "\($0.1)" }, choices.filter { $0.2 == "Yes" }.map { "\($0.1)" })
     }
   }
