@@ -125,7 +125,7 @@ for (const list of document.querySelectorAll('ol.calls')) {
     centers[i] = centers[i - 1] + Math.max(rooms[i - 1], (boxes[i - 1] + boxes[i]) / 2 + 14)
   }
   const total = centers.at(-1) + boxes.at(-1) / 2
-  const height = calls.reduce((sum, { lines }) => sum + 22 + 16 * lines.length, 44)
+  const height = calls.reduce((sum, { lines }) => sum + 16 + 16 * lines.length, 44)
 
   const svg = draw(list.parentElement, 'svg', {
     viewBox: `-1 0 ${total + 2} ${height}`, style: `--width:${total + 2}`, role: 'img'
@@ -142,7 +142,7 @@ for (const list of document.querySelectorAll('ol.calls')) {
   let y = 30
   for (const { from, to, back, lines, className } of calls) {
     const [start, end, next] = [centers[from], centers[to], centers[from - back]]
-    y += 22 + 16 * lines.length
+    y += 16 + 16 * lines.length
     const call = draw(svg, 'g', { class: `call ${className}`, style: `--from:${start - end}px` })
     draw(call, 'path', {
       class: 'line', d: `M${start} ${y}H${end + 6 * back}`, style: `transform-origin:${start}px 0`

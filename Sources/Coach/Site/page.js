@@ -69,7 +69,7 @@ function guess(index, answer) {
   }
   show(current, seen, ask)
   // The claim that was asked for, or the verdict if calls come first.
-  const isLater = reason.matches('.later')
+  const isLater = reason.matches('.later, .away')
   const parts = [...ask.parentElement.children]
   const between = parts.slice(parts.indexOf(ask), parts.indexOf(reason))
   const verdict = ask.querySelector('.verdict')
@@ -140,9 +140,9 @@ function show(index, count, part, isForward = false) {
   })
   stops = divide(step)
   stop = Math.max(0, Math.min(
-    stops.findLastIndex(({ parts }) => parts.includes(part)),
+    stops.findIndex(({ parts }) => parts.includes(part)),
     stops.findLastIndex(({ first }) => !first.matches('.later'))))
-  lay(step, stops[stop].parts, stops[stop].fit)
+  lay(step, stops[stop].parts)
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
   if (isForward) all('.now', step).findLast(isVisible).scrollIntoView({ block: 'nearest' })
@@ -197,20 +197,26 @@ function scrollOn() {
 
 // MARK: Presenting
 
-// Shows only some parts of a step, in a size of the type; returns whether they fit the window.
-function lay(step, parts, fit) {
+// Shows only some parts of a step, in two columns if one is too short; returns whether they fit.
+function lay(step, parts) {
   for (const part of step.children) {
     part.classList.toggle('away', !part.matches('h2') && !parts.includes(part))
   }
-  step.style.setProperty('--fit', fit)
-  return step.getBoundingClientRect().bottom + scrollY <= edge()
+  const isHigh = () => step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
+  step.style.setProperty('--room', `${edge() - step.offsetTop - 16}px`)
+  step.classList.remove('columns')
+  if (!isHigh()) return true
+  step.classList.add('columns')
+  const fits = !isHigh() && step.scrollWidth <= step.clientWidth
+  step.classList.toggle('columns', fits)
+  return fits
 }
 
-// Returns the parts of a step that are seen together. While presenting: a code block, the sentence
-// before it, and what follows, as far as it fits beside the code. The rest is seen with the same code.
+// Returns the parts of a step that are seen together: while presenting, as many as fit the window.
+// What doesn't fit is seen with the code before it.
 function divide(step) {
   const parts = all(':scope > :not(h2)', step)
-  if (!is('present') || is('all')) return [{ parts, first: parts[0], fit: 1 }]
+  if (!is('present') || is('all')) return [{ parts, first: parts[0] }]
   // A question stays with its answer, and what a sentence announces with the sentence.
   const groups = []
   let isOpen = false
@@ -222,23 +228,18 @@ function divide(step) {
     else groups.push([part])
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
   }
-  function shrink(parts, fit, least) {
-    while (!lay(step, parts, fit) && fit > least) fit -= .05
-    return fit
-  }
   const stops = []
-  for (const group of groups) {
-    const last = stops.at(-1), code = group.find(part => part.matches('.code'))
-    if (last && !code) {
-      const parts = [...last.parts, ...group], fit = shrink(parts, last.fit, .85)
-      if (lay(step, parts, fit)) {
-        Object.assign(last, { parts, fit })
-        continue
-      }
+  function place(group) {
+    const last = stops.at(-1), answer = group.findIndex(part => part.matches('.ask')) + 1
+    if (last && lay(step, [...last.parts, ...group])) return last.parts.push(...group)
+    if (0 < answer && answer < group.length && !lay(step, group)) {
+      return [group.slice(0, answer), group.slice(answer)].forEach(place)
     }
-    const parts = code || !last?.code ? group : [last.code, ...group]
-    stops.push({ parts, first: group[0], code: code ?? last?.code, fit: shrink(parts, 1, .5) })
+    const code = last?.parts.findLast(part => part.matches('.code')), both = [code, ...group]
+    const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
+    stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
   }
+  groups.forEach(place)
   return stops
 }
 
