@@ -35,10 +35,11 @@ function replace(node, pattern, change) {
 
 const types = new Set()
 for (const line of document.querySelectorAll('.numbered code > span, .language-swift > span')) {
-  replace(line.firstChild, tokens, ({ 0: text, groups }) => {
+  replace(line.firstChild, tokens, ({ 0: text, groups, index, input }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
     if (kind == 't' && /[a-z]/.test(text)) types.add(text)
-    if (!kind || kind == 'k' && !keywords.has(text)) return
+    const isLabel = input[index + text.length] == ':' && !/^(default|false|nil|true)$/.test(text)
+    if (!kind || kind == 'k' && (isLabel || !keywords.has(text))) return
     return Object.assign(document.createElement('span'), { className: kind })
   })
 }
@@ -62,6 +63,17 @@ for (const part of document.querySelectorAll(sentences)) {
       if (isType || spelled.test(word)) return document.createElement('code')
     })
   }
+}
+
+// MARK: Progress
+
+// A lesson whose run the reader has begun says so beside its links.
+for (const link of document.querySelectorAll('td a, .start a, a[href$="-run.html"]')) {
+  const run = link.pathname.replace(/(-run)?\.html$/, '-run.html')
+  try {
+    const { step, count } = JSON.parse(localStorage.getItem('run ' + run))
+    link.after(` · step ${step} of ${count}`)
+  } catch {}
 }
 
 // MARK: Tables

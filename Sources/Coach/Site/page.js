@@ -27,13 +27,16 @@ asks.forEach((ask, index) => {
   ask.classList.add('shut')
 })
 
-// The guesses are kept, so that a reload shows them and the score again, but not while presenting: the
-// next class guesses, too. Some browsers refuse to keep anything for a file.
-const storageKey = 'guesses ' + location.pathname
+// The guesses and the step are kept for the next visit, but not while presenting: the next class
+// guesses, too. Some browsers refuse to keep anything for a file.
+const storageKey = 'run ' + location.pathname
 const guesses = {}
 function kept() {
-  if (is('present')) return {}
-  try { return JSON.parse(localStorage.getItem(storageKey)) ?? {} } catch { return {} }
+  try { return is('present') ? {} : JSON.parse(localStorage[storageKey]) } catch { return {} }
+}
+function keep() {
+  const run = { guesses, step: current + 1, count: steps.length }
+  try { if (!is('present')) localStorage[storageKey] = JSON.stringify(run) } catch {}
 }
 
 // How many guesses were right, once a question has been answered.
@@ -64,9 +67,7 @@ function open(index, guess) {
 function guess(index, answer) {
   const [ask, reason] = [asks[index], reasons[index]]
   open(index, answer)
-  if (!is('present')) {
-    try { localStorage.setItem(storageKey, JSON.stringify(guesses)) } catch {}
-  }
+  keep()
   show(current, seen, ask)
   // The claim that was asked for, or the verdict if calls come first.
   const isLater = reason.matches('.later, .away')
@@ -94,11 +95,16 @@ const links = steps.map((step, index) => {
   const link = item.appendChild(document.createElement('a'))
   link.href = '#' + step.id
   link.textContent = index + 1
-  const isActTwo = step.matches('.act-two')
-  item.classList.toggle('act-two', isActTwo)
-  link.title = (isActTwo ? 'Act two, step ' : 'Step ') + title(step)
-  link.setAttribute('aria-label', link.title)
+  item.classList.toggle('act-two', step.matches('.act-two'))
   return link
+})
+
+const again = Object.assign(document.createElement('button'), {
+  type: 'button', textContent: 'Guess again',
+  onclick() {
+    try { localStorage.removeItem(storageKey) } catch {}
+    location.replace(location.pathname + location.search)
+  }
 })
 
 // The links at the end follow act one, too.
@@ -106,12 +112,15 @@ const actTwo = document.querySelector('.act-two')
 for (const exit of all('.links')) {
   exit.prepend(document.createElement('span'))
   actTwo?.previousElementSibling.append(exit.cloneNode(true))
+  exit.append(again)
 }
 
 // Shows a step with some of its calls, and of its stops the one with a certain part.
 function show(index, count, part, isForward = false) {
+  index = Math.max(index, 0)
   const isOther = index != current
-  current = Math.max(index, 0)
+  current = index
+  if (isOther) keep()
   const step = steps[current]
   const calls = all('svg .call', step), gates = all('svg .call, .shut', step)
   const shut = gates.findIndex(gate => gate.matches('.shut'))
@@ -122,8 +131,13 @@ function show(index, count, part, isForward = false) {
     other.classList.toggle('shown', index == current)
     if (is('all') || index == current) other.removeAttribute('hidden')
     else other.setAttribute('hidden', 'until-found')
-    if (index == current) links[index].setAttribute('aria-current', 'step')
-    else links[index].removeAttribute('aria-current')
+    const link = links[index], mark = other.querySelector('.shut, .verdict.damage:not(:empty)')
+    if (index == current) link.setAttribute('aria-current', 'step')
+    else link.removeAttribute('aria-current')
+    link.classList.toggle('marked', Boolean(mark))
+    link.title = (other.matches('.act-two') ? 'Act two, step ' : 'Step ') + title(other)
+      + (mark ? mark.matches('.shut') ? ' (open question)' : ' (wrong guess)' : '')
+    link.setAttribute('aria-label', link.title)
   })
   // Hide the first call that isn't shown yet, and everything after it.
   let rest = seen
@@ -166,6 +180,7 @@ function tell() {
     : (stops.length > 1 ? ` · part ${stop + 1} of ${stops.length}` : '')
       + (calls ? ` · call ${seen} of ${calls}` : '') + (right ? ` · guessed right: ${right}` : ''))
   if (place.textContent != text) place.textContent = text
+  again.hidden = !right
   all('.links span').forEach((span, index, { length }) => {
     span.textContent = (right ? `You guessed ${right} right. ` : '')
       + (index < length - 1 ? 'Act two follows, now or later.' : '')
@@ -246,8 +261,10 @@ function divide(step) {
 // MARK: Keys and buttons
 
 const buttons = all('[data-shows]', bar)
-const press = () => buttons.forEach(button =>
-  button.setAttribute('aria-pressed', is(button.dataset.shows)))
+function press() {
+  buttons[0].textContent = is('all') ? 'Step by step' : 'Show all'
+  buttons[1].setAttribute('aria-pressed', is('present'))
+}
 function toggle(mode) {
   root.classList.toggle(mode)
   press()
@@ -304,7 +321,9 @@ addEventListener('keydown', event => {
 addEventListener('beforematch', ({ target }) => go(() => show(steps.indexOf(target), Infinity)))
 const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
 addEventListener('hashchange', follow)
-for (const [index, guess] of Object.entries(kept())) {
+const before = kept()
+if (!location.hash && before.step > 1) history.replaceState(null, '', '#step-' + before.step)
+for (const [index, guess] of Object.entries(before.guesses ?? {})) {
   if (asks[index]?.matches('.shut') && [...answers[index], ''].includes(guess)) open(index, guess)
 }
 press()
