@@ -67,8 +67,9 @@ for (const part of document.querySelectorAll(sentences)) {
 
 // MARK: Progress
 
-// A lesson whose run the reader has begun says so beside its links.
-for (const link of document.querySelectorAll('td a, .start a, a[href$="-run.html"]')) {
+// Links to a lesson tell how far the reader is in its run.
+const lessons = 'td a, .start a, header [href$="-run.html"]:not([aria-current])'
+for (const link of document.querySelectorAll(lessons)) {
   const run = link.pathname.replace(/(-run)?\.html$/, '-run.html')
   try {
     const { step, count } = JSON.parse(localStorage.getItem('run ' + run))

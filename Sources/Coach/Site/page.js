@@ -35,7 +35,7 @@ function kept() {
   try { return is('present') ? {} : JSON.parse(localStorage[storageKey]) } catch { return {} }
 }
 function keep() {
-  const run = { guesses, step: current + 1, count: steps.length }
+  const run = { guesses: { ...kept().guesses, ...guesses }, step: current + 1, count: steps.length }
   try { if (!is('present')) localStorage[storageKey] = JSON.stringify(run) } catch {}
 }
 
@@ -71,11 +71,9 @@ function guess(index, answer) {
   show(current, seen, ask)
   // The claim that was asked for, or the verdict if calls come first.
   const isLater = reason.matches('.later, .away')
-  const parts = [...ask.parentElement.children]
-  const between = parts.slice(parts.indexOf(ask), parts.indexOf(reason))
   const verdict = ask.querySelector('.verdict')
-  const result =
-    isLater ? verdict : between.find(part => part.matches('.asked')) ?? between.at(-1)
+  const asked = ask.parentElement.querySelector('.asked') ?? reason.previousElementSibling
+  const result = isLater ? verdict : asked
   result.tabIndex = -1
   // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
   if (!bar.contains(document.activeElement)) result.focus({ preventScroll: true })
@@ -117,7 +115,6 @@ for (const exit of all('.links')) {
 
 // Shows a step with some of its calls, and of its stops the one with a certain part.
 function show(index, count, part, isForward = false) {
-  index = Math.max(index, 0)
   const isOther = index != current
   current = index
   if (isOther) keep()
@@ -220,10 +217,9 @@ function lay(step, parts) {
   const isHigh = () => step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
   step.style.setProperty('--room', `${edge() - step.offsetTop - 16}px`)
   step.classList.remove('columns')
-  if (!isHigh()) return true
-  step.classList.add('columns')
+  step.classList.toggle('columns', isHigh())
   const fits = !isHigh() && step.scrollWidth <= step.clientWidth
-  step.classList.toggle('columns', fits)
+  if (!fits) step.classList.remove('columns')
   return fits
 }
 
@@ -244,17 +240,17 @@ function divide(step) {
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
   }
   const stops = []
-  function place(group) {
+  function add(group) {
     const last = stops.at(-1), answer = group.findIndex(part => part.matches('.ask')) + 1
     if (last && lay(step, [...last.parts, ...group])) return last.parts.push(...group)
     if (0 < answer && answer < group.length && !lay(step, group)) {
-      return [group.slice(0, answer), group.slice(answer)].forEach(place)
+      return [group.slice(0, answer), group.slice(answer)].forEach(add)
     }
     const code = last?.parts.findLast(part => part.matches('.code')), both = [code, ...group]
     const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
     stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
   }
-  groups.forEach(place)
+  groups.forEach(add)
   return stops
 }
 
@@ -319,7 +315,8 @@ addEventListener('keydown', event => {
   go(moves[event.key])
 })
 addEventListener('beforematch', ({ target }) => go(() => show(steps.indexOf(target), Infinity)))
-const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
+const follow = () =>
+  show(Math.max(0, steps.findIndex(step => '#' + step.id == location.hash)), Infinity)
 addEventListener('hashchange', follow)
 const before = kept()
 if (!location.hash && before.step > 1) history.replaceState(null, '', '#step-' + before.step)
