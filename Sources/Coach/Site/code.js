@@ -33,11 +33,24 @@ function replace(node, pattern, change) {
 }
 
 for (const line of document.querySelectorAll('.numbered code > span, .language-swift > span')) {
-  replace(line.firstChild, tokens, ({ 0: text, groups }) => {
+  replace(line.firstChild, tokens, ({ 0: text, groups, index, input }) => {
     const kind = Object.keys(groups).find(kind => groups[kind])
-    if (!kind || kind == 'k' && !keywords.has(text)) return
+    const isLabel = input[index + text.length] == ':' && !/^(default|false|nil|true)$/.test(text)
+    if (!kind || kind == 'k' && (isLabel || !keywords.has(text))) return
     return Object.assign(document.createElement('span'), { className: kind })
   })
+}
+
+// MARK: Progress
+
+// Links to a lesson tell how far the reader is in its run.
+const lessons = 'td a, .start a, header [href$="-run.html"]:not([aria-current])'
+for (const link of document.querySelectorAll(lessons)) {
+  const run = link.pathname.replace(/(-run)?\.html$/, '-run.html')
+  try {
+    const { step, count } = JSON.parse(localStorage.getItem('run ' + run))
+    link.after(` · step ${step} of ${count}`)
+  } catch {}
 }
 
 // MARK: Tables
@@ -101,7 +114,7 @@ for (const list of document.querySelectorAll('ol.calls')) {
     centers[i] = centers[i - 1] + Math.max(rooms[i - 1], (boxes[i - 1] + boxes[i]) / 2 + 14)
   }
   const total = centers.at(-1) + boxes.at(-1) / 2
-  const height = calls.reduce((sum, { lines }) => sum + 22 + 16 * lines.length, 44)
+  const height = calls.reduce((sum, { lines }) => sum + 16 + 16 * lines.length, 44)
 
   const svg = draw(list.parentElement, 'svg', {
     viewBox: `-1 0 ${total + 2} ${height}`, style: `--width:${total + 2}`, role: 'img'
@@ -118,7 +131,7 @@ for (const list of document.querySelectorAll('ol.calls')) {
   let y = 30
   for (const { from, to, back, lines, className } of calls) {
     const [start, end, next] = [centers[from], centers[to], centers[from - back]]
-    y += 22 + 16 * lines.length
+    y += 16 + 16 * lines.length
     const call = draw(svg, 'g', { class: `call ${className}`, style: `--from:${start - end}px` })
     draw(call, 'path', {
       class: 'line', d: `M${start} ${y}H${end + 6 * back}`, style: `transform-origin:${start}px 0`

@@ -27,13 +27,16 @@ asks.forEach((ask, index) => {
   ask.classList.add('shut')
 })
 
-// The guesses are kept, so that a reload shows them and the score again, but not while presenting: the
-// next class guesses, too. Some browsers refuse to keep anything for a file.
-const storageKey = 'guesses ' + location.pathname
+// The guesses and the step are kept for the next visit, but not while presenting: the next class
+// guesses, too. Some browsers refuse to keep anything for a file.
+const storageKey = 'run ' + location.pathname
 const guesses = {}
 function kept() {
-  if (is('present')) return {}
-  try { return JSON.parse(localStorage.getItem(storageKey)) ?? {} } catch { return {} }
+  try { return is('present') ? {} : JSON.parse(localStorage[storageKey]) } catch { return {} }
+}
+function keep() {
+  const run = { guesses: { ...kept().guesses, ...guesses }, step: current + 1, count: steps.length }
+  try { if (!is('present')) localStorage[storageKey] = JSON.stringify(run) } catch {}
 }
 
 // How many guesses were right, once a question has been answered.
@@ -64,17 +67,13 @@ function open(index, guess) {
 function guess(index, answer) {
   const [ask, reason] = [asks[index], reasons[index]]
   open(index, answer)
-  if (!is('present')) {
-    try { localStorage.setItem(storageKey, JSON.stringify(guesses)) } catch {}
-  }
+  keep()
   show(current, seen, ask)
   // The claim that was asked for, or the verdict if calls come first.
-  const isLater = reason.matches('.later')
-  const parts = [...ask.parentElement.children]
-  const between = parts.slice(parts.indexOf(ask), parts.indexOf(reason))
+  const isLater = reason.matches('.later, .away')
   const verdict = ask.querySelector('.verdict')
-  const result =
-    isLater ? verdict : between.find(part => part.matches('.asked')) ?? between.at(-1)
+  const asked = ask.parentElement.querySelector('.asked') ?? reason.previousElementSibling
+  const result = isLater ? verdict : asked
   result.tabIndex = -1
   // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
   if (!bar.contains(document.activeElement)) result.focus({ preventScroll: true })
@@ -94,11 +93,16 @@ const links = steps.map((step, index) => {
   const link = item.appendChild(document.createElement('a'))
   link.href = '#' + step.id
   link.textContent = index + 1
-  const isActTwo = step.matches('.act-two')
-  item.classList.toggle('act-two', isActTwo)
-  link.title = (isActTwo ? 'Act two, step ' : 'Step ') + title(step)
-  link.setAttribute('aria-label', link.title)
+  item.classList.toggle('act-two', step.matches('.act-two'))
   return link
+})
+
+const again = Object.assign(document.createElement('button'), {
+  type: 'button', textContent: 'Guess again',
+  onclick() {
+    try { localStorage.removeItem(storageKey) } catch {}
+    location.replace(location.pathname + location.search)
+  }
 })
 
 // The links at the end follow act one, too.
@@ -106,12 +110,14 @@ const actTwo = document.querySelector('.act-two')
 for (const exit of all('.links')) {
   exit.prepend(document.createElement('span'))
   actTwo?.previousElementSibling.append(exit.cloneNode(true))
+  exit.append(again)
 }
 
 // Shows a step with some of its calls, and of its stops the one with a certain part.
 function show(index, count, part, isForward = false) {
   const isOther = index != current
-  current = Math.max(index, 0)
+  current = index
+  if (isOther) keep()
   const step = steps[current]
   const calls = all('svg .call', step), gates = all('svg .call, .shut', step)
   const shut = gates.findIndex(gate => gate.matches('.shut'))
@@ -122,8 +128,13 @@ function show(index, count, part, isForward = false) {
     other.classList.toggle('shown', index == current)
     if (is('all') || index == current) other.removeAttribute('hidden')
     else other.setAttribute('hidden', 'until-found')
-    if (index == current) links[index].setAttribute('aria-current', 'step')
-    else links[index].removeAttribute('aria-current')
+    const link = links[index], mark = other.querySelector('.shut, .verdict.damage:not(:empty)')
+    if (index == current) link.setAttribute('aria-current', 'step')
+    else link.removeAttribute('aria-current')
+    link.classList.toggle('marked', Boolean(mark))
+    link.title = (other.matches('.act-two') ? 'Act two, step ' : 'Step ') + title(other)
+      + (mark ? mark.matches('.shut') ? ' (open question)' : ' (wrong guess)' : '')
+    link.setAttribute('aria-label', link.title)
   })
   // Hide the first call that isn't shown yet, and everything after it.
   let rest = seen
@@ -140,9 +151,9 @@ function show(index, count, part, isForward = false) {
   })
   stops = divide(step)
   stop = Math.max(0, Math.min(
-    stops.findLastIndex(({ parts }) => parts.includes(part)),
+    stops.findIndex(({ parts }) => parts.includes(part)),
     stops.findLastIndex(({ first }) => !first.matches('.later'))))
-  lay(step, stops[stop].parts, stops[stop].fit)
+  lay(step, stops[stop].parts)
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
   if (isForward) all('.now', step).findLast(isVisible).scrollIntoView({ block: 'nearest' })
@@ -166,6 +177,7 @@ function tell() {
     : (stops.length > 1 ? ` · part ${stop + 1} of ${stops.length}` : '')
       + (calls ? ` · call ${seen} of ${calls}` : '') + (right ? ` · guessed right: ${right}` : ''))
   if (place.textContent != text) place.textContent = text
+  again.hidden = !right
   all('.links span').forEach((span, index, { length }) => {
     span.textContent = (right ? `You guessed ${right} right. ` : '')
       + (index < length - 1 ? 'Act two follows, now or later.' : '')
@@ -197,20 +209,25 @@ function scrollOn() {
 
 // MARK: Presenting
 
-// Shows only some parts of a step, in a size of the type; returns whether they fit the window.
-function lay(step, parts, fit) {
+// Shows only some parts of a step, in two columns if one is too short; returns whether they fit.
+function lay(step, parts) {
   for (const part of step.children) {
     part.classList.toggle('away', !part.matches('h2') && !parts.includes(part))
   }
-  step.style.setProperty('--fit', fit)
-  return step.getBoundingClientRect().bottom + scrollY <= edge()
+  const isHigh = () => step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
+  step.style.setProperty('--room', `${edge() - step.offsetTop - 16}px`)
+  step.classList.remove('columns')
+  step.classList.toggle('columns', isHigh())
+  const fits = !isHigh() && step.scrollWidth <= step.clientWidth
+  if (!fits) step.classList.remove('columns')
+  return fits
 }
 
-// Returns the parts of a step that are seen together. While presenting: a code block, the sentence
-// before it, and what follows, as far as it fits beside the code. The rest is seen with the same code.
+// Returns the parts of a step that are seen together: while presenting, as many as fit the window.
+// What doesn't fit is seen with the code before it.
 function divide(step) {
   const parts = all(':scope > :not(h2)', step)
-  if (!is('present') || is('all')) return [{ parts, first: parts[0], fit: 1 }]
+  if (!is('present') || is('all')) return [{ parts, first: parts[0] }]
   // A question stays with its answer, and what a sentence announces with the sentence.
   const groups = []
   let isOpen = false
@@ -222,31 +239,28 @@ function divide(step) {
     else groups.push([part])
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
   }
-  function shrink(parts, fit, least) {
-    while (!lay(step, parts, fit) && fit > least) fit -= .05
-    return fit
-  }
   const stops = []
-  for (const group of groups) {
-    const last = stops.at(-1), code = group.find(part => part.matches('.code'))
-    if (last && !code) {
-      const parts = [...last.parts, ...group], fit = shrink(parts, last.fit, .85)
-      if (lay(step, parts, fit)) {
-        Object.assign(last, { parts, fit })
-        continue
-      }
+  function add(group) {
+    const last = stops.at(-1), answer = group.findIndex(part => part.matches('.ask')) + 1
+    if (last && lay(step, [...last.parts, ...group])) return last.parts.push(...group)
+    if (0 < answer && answer < group.length && !lay(step, group)) {
+      return [group.slice(0, answer), group.slice(answer)].forEach(add)
     }
-    const parts = code || !last?.code ? group : [last.code, ...group]
-    stops.push({ parts, first: group[0], code: code ?? last?.code, fit: shrink(parts, 1, .5) })
+    const code = last?.parts.findLast(part => part.matches('.code')), both = [code, ...group]
+    const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
+    stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
   }
+  groups.forEach(add)
   return stops
 }
 
 // MARK: Keys and buttons
 
 const buttons = all('[data-shows]', bar)
-const press = () => buttons.forEach(button =>
-  button.setAttribute('aria-pressed', is(button.dataset.shows)))
+function press() {
+  buttons[0].textContent = is('all') ? 'Step by step' : 'Show all'
+  buttons[1].setAttribute('aria-pressed', is('present'))
+}
 function toggle(mode) {
   root.classList.toggle(mode)
   press()
@@ -301,9 +315,12 @@ addEventListener('keydown', event => {
   go(moves[event.key])
 })
 addEventListener('beforematch', ({ target }) => go(() => show(steps.indexOf(target), Infinity)))
-const follow = () => show(steps.findIndex(step => '#' + step.id == location.hash), Infinity)
+const follow = () =>
+  show(Math.max(0, steps.findIndex(step => '#' + step.id == location.hash)), Infinity)
 addEventListener('hashchange', follow)
-for (const [index, guess] of Object.entries(kept())) {
+const before = kept()
+if (!location.hash && before.step > 1) history.replaceState(null, '', '#step-' + before.step)
+for (const [index, guess] of Object.entries(before.guesses ?? {})) {
   if (asks[index]?.matches('.shut') && [...answers[index], ''].includes(guess)) open(index, guess)
 }
 press()
