@@ -33,8 +33,8 @@ struct LadderPicture {
     func write(_ words: String, at x: Int, _ name: String = "") {
       marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.unmarked.markup)</text>\n"
     }
-    func row(_ cells: [String]) {
-      write(cells[0], at: 16, cells.contains("⚠") ? "" : "name")
+    func row(_ cells: [String], _ kind: String? = nil) {
+      write(cells[0], at: 16, kind == nil ? "" : "name")
       for (column, cell) in cells.enumerated().dropFirst() {
         let x = 332 + 36 * column
         switch cell {
@@ -43,11 +43,19 @@ struct LadderPicture {
         default: write(cell, at: x - 5, "name")
         }
       }
+      if let kind {
+        y += 18
+        write(kind, at: 16, "kind")
+      }
       marks += "<path class=\"rule\" d=\"M16 \(y + 11)h476\"/>\n"
       y += 34
     }
     row(rungs.columns)
-    for cells in rungs.rows { row(cells) }
+    for (index, cells) in rungs.rows.enumerated() {
+      // The pattern is the last rung.
+      let isPattern = index == rungs.rows.count - 1
+      row(cells, cells.contains("⚠") ? nil : isPattern ? "the pattern" : "plain Swift")
+    }
     y += 6
     for promise in promises {
       write(promise.letter, at: 16, "name")
@@ -60,7 +68,7 @@ struct LadderPicture {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 508 \(y - 4)" width="508">
       <style>
       svg { background: #fbf9f5; font: 16px system-ui, sans-serif; fill: #22201c; }
-      .name { font-weight: 700; } path { fill: none; stroke-width: 2.5; } .rule { stroke-width: 1; }
+      .name { font-weight: 700; } .kind { font-size: 13px; } path { fill: none; stroke-width: 2.5; } .rule { stroke-width: 1; }
       .kept { stroke: #1c6b3a; } .broken { stroke: #b3421a; } .rule { stroke: #ddd6c8; }
       @media (prefers-color-scheme: dark) {
         svg { background: #1a1917; fill: #ece7dd; } .rule { stroke: #3e3a34; }

@@ -57,7 +57,11 @@ struct Site {
       }
       let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
       files["\(exercise.name)-run.html"] = try page(of: run, exercise)
-      ladders[course.path(of: exercise.text)] = try run.ladder
+      ladders[course.path(of: exercise.text)] = """
+        \(try run.ladder)<p class="start"><a href="\(exercise.name)-run.html">Step through this \
+        run</a></p>
+
+        """
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
       let text = try text(of: exercise, recalling: run.promises)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
@@ -146,16 +150,7 @@ extension Site {
   private func home(_ ladders: [String: String]) throws -> String {
     var first = try markdown("README.md")
     first.pictures = ladders
-    var blocks = try first.blocks
-    let start = """
-      <p>In a browser, begin with a run of the program. Then read the text, and solve the exercise.</p>
-      <p class="start"><a href="\(course.exercises[0].name)-run.html">Step through a run of \
-      \(course.exercises[0].title)</a></p>
-
-      """
-    // After the title, and the paragraph that says what the course is.
-    blocks.insert(start, at: min(2, blocks.count))
-    return blocks.joined()
+    return try first.html
   }
 
   /// Returns the page of a run, with the links of a text's page.
