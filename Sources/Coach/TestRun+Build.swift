@@ -157,8 +157,9 @@ extension TestRun {
       ),
       (
         /invalid access|ermission denied|have permission|not permitted|Read-only file system/,
-        "This user can't write a file that the build needs. If .build belongs to another user, "
-          + "remove that folder. Then check again."
+        "This user can't write a file that the build needs. If this project belongs to another user, "
+          + "work in a copy; if only .build does, remove that folder. The temporary folder must be "
+          + "writable, too: \(temporaryFolder). Then check again."
       ),
       (
         /due to signal (?:9|15)\b|unable to execute command: Killed/,
