@@ -146,7 +146,9 @@ extension Error {
   var words: String {
     guard let error = self as? CocoaError else { return "\(self)" }
     guard error.code != .fileWriteOutOfSpace else { return TestRun.diskIsFull }
-    return "\(error.filePath ?? "A file"): \(error.localizedDescription)"
+    let words = "\(error.filePath ?? "A file"): \(error.localizedDescription)"
+    let isForbidden = [.fileWriteNoPermission, .fileWriteVolumeReadOnly].contains(error.code)
+    return isForbidden ? "\(words) \(TestRun.mustBeWritable)" : words
   }
 }
 

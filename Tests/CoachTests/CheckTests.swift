@@ -133,7 +133,7 @@ struct CheckTests {
   }
 
   @Test func `a check of all exercises has a line for each that was started`() throws {
-    room.run("check all", saying: "No exercise is started yet.")
+    room.run("check all", saying: "You haven't started an exercise yet.")
     room.answer = "// mine"
     try room.folder.write("// mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
     room.verdicts = [.failing, .solved, .solved]

@@ -212,6 +212,13 @@ struct CommandTests {
     #expect(room.answer == "// mine")
   }
 
+  // The tests may run as root, for whom no folder is read-only.
+  @Test(arguments: [CocoaError.fileWriteNoPermission, .fileWriteVolumeReadOnly])
+  func `a file that can't be written is an error that says what to do`(code: CocoaError.Code) {
+    let words = CocoaError(code, userInfo: [NSFilePathErrorKey: "/p/.lessons"]).words
+    #expect(words.hasPrefix("/p/.lessons: ") && words.contains("work in a copy"), "\(words)")
+  }
+
   // MARK: - The quiz
 
   @Test func `the right answer is the test that refuses the mistake`() throws {
