@@ -28,7 +28,8 @@ extension Coach {
   func checkAll(_ format: CheckFormat) throws {
     let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
     guard !started.isEmpty else {
-      return console.show("You haven't started an exercise yet. To see the next one: swift run lessons")
+      return console.show(
+        "You haven't started an exercise yet. To see the next one: swift run lessons")
     }
     var solved = 0
     for exercise in started {

@@ -32,7 +32,7 @@ extension CoachCommand {
       options: [Option("format", "text|editor|github", help: "the output format (text)")],
       action: { coach, arguments in
         let format = arguments["format"].flatMap(CheckFormat.init) ?? .text
-        guard arguments.operands.first?.lowercased() != "all" else { return try coach.checkAll(format) }
+        if arguments.operands.first?.lowercased() == "all" { return try coach.checkAll(format) }
         try coach.check(coach.exercise(in: arguments), format)
       }),
     CoachCommand(

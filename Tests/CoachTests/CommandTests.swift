@@ -44,12 +44,7 @@ struct CommandTests {
                         several parts
 
         """,
-      """
-
-          Lessons/01-Singleton/README.md
-              explains it
-
-        """)
+      "\n  Lessons/01-Singleton/README.md\n      explains it\n")
     #expect(room.text.split(separator: "\n").allSatisfy { $0.count <= 40 || $0.contains("/") })
   }
 

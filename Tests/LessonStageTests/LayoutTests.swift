@@ -47,8 +47,8 @@ struct LayoutTests {
       let words = String(repeating: "a ", count: 50)
       let output = await AnyDemo.perform(["--predict"], input: ["y"], width: width) { _ in
         [
-          Step(words).says(words).shows { Table(["a"], rows: [[words]]) }.asks(words, because: words)
-            .claims(words) { true },
+          Step(words).says(words).shows { Table(["a"], rows: [[words]]) }
+            .asks(words, because: words).claims(words) { true },
           Step("Code").quotes("LessonStageTests/TeaDemo.swift", "struct Spilled")
             .showsCalls(of: recorder),
         ]
