@@ -2,15 +2,17 @@ import Foundation
 import TerminalKit
 
 extension Verdict {
-  /// The failures of tests and a crash, in the form of a compiler's errors: an editor lists them, and
-  /// finds their lines. The errors of the compiler have this form already.
-  var problems: String {
-    let crashes = grade == .crashed ? messages.map { ($0.prefix { !$0.isNewline }, $0) } : []
+  /// Returns the failures in the form of a compiler's errors: an editor lists them, and finds their
+  /// lines. The errors of the compiler have this form already. A failure without a line of its own is
+  /// shown at the beginning of the answer, whose path is `file`.
+  func problems(in file: String) -> String {
+    let ends = grade == .doesNotBuild ? [] : messages.prefix(1)
     let failures = failed.map { test in
       ("\(test.name): \(test.issues[0].sentence)"[...], test.issues[0].details)
     }
-    return (crashes + failures).compactMap { words, details in
-      details.firstMatch(of: Self.place).map { "\($0.0):1: error: \(String(words).oneLine)\n" }
+    return (ends.map { ($0.prefix { !$0.isNewline }, $0) } + failures).map { words, details in
+      let place = details.firstMatch(of: Self.place).map { $0.0 } ?? "\(file):1"
+      return "\(place):1: error: \(String(words).oneLine)\n"
     }.joined()
   }
 

@@ -27,18 +27,18 @@ extension Coach {
   /// - Throws: ``Unsolved`` if one of them isn't solved.
   func checkAll(_ format: CheckFormat) throws {
     let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
+    guard !started.isEmpty else {
+      return console.show(
+        "You haven't started an exercise yet. To see the next one: swift run lessons")
+    }
     var solved = 0
     for exercise in started {
-      do {
-        let verdict = try test(exercise)
-        if verdict.grade == .solved { solved += 1 }
-        if format == .text {
-          console.show(verdict.summary(of: exercise))
-        } else {
-          show(verdict, on: exercise, format)
-        }
-      } catch let error as CoachError {
-        console.show("\(exercise.title): \(error)")
+      let verdict = try test(exercise)
+      if verdict.grade == .solved { solved += 1 }
+      if format == .text {
+        console.show(verdict.summary(of: exercise))
+      } else {
+        show(verdict, on: exercise, format)
       }
     }
     console.show("\n\(solved) of \(started.count) started exercises are solved.", .bold)
@@ -51,9 +51,10 @@ extension Coach {
   /// Runs an exercise's tests, and records a pass.
   private func test(_ exercise: Exercise) throws -> Verdict {
     guard let answer = exercise.answer else {
-      throw CoachError(
+      let words =
         "\(course.path(of: exercise.file)) is missing, or isn't UTF-8 text. Save it with the encoding "
-          + "UTF-8, or start over (your file is kept): swift run lessons reset \(exercise.name)")
+        + "UTF-8, or start over (your file is kept): swift run lessons reset \(exercise.name)"
+      return Verdict(grade: .unreadable, messages: [words])
     }
     console.tell("Checking \(exercise.title) …")
     let verdict = try run(exercise)
@@ -98,7 +99,7 @@ extension Coach {
   /// Shows a result. The first failure and the next step come last, where they stay in view.
   private func show(_ verdict: Verdict, on exercise: Exercise, _ format: CheckFormat) {
     guard format != .github else { return console.write(verdict.annotations(on: exercise)) }
-    if format == .editor { console.write(verdict.problems) }
+    if format == .editor { console.write(verdict.problems(in: course.path(of: exercise.file))) }
     console.show("\(verdict.summary(of: exercise))\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
@@ -113,7 +114,15 @@ extension Coach {
       for message in verdict.messages.dropFirst() { console.show(verbatim: message + "\n") }
       return console.show("So your answer has no result yet.")
     }
-    for message in verdict.messages.prefix(3) { console.show(verbatim: message + "\n") }
+    for message in verdict.messages.prefix(3) {
+      // An error of the compiler shows lines of code.
+      if verdict.grade == .doesNotBuild {
+        console.show(verbatim: message + "\n")
+      } else {
+        console.show(message + "\n")
+      }
+    }
+    if verdict.messages.count > 3 { console.show("… and \(verdict.messages.count - 3) more\n") }
     guard verdict.grade != .solved else {
       console.show("Next: compare your answer with ours:", .bold)
       return console.show("swift run lessons solution \(exercise.name)", indent: 2)

@@ -52,13 +52,17 @@ struct Coach {
     _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) throws {
     var words = arguments
+    let helps = ["help", "--help", "-h"]
+    if words.count > 1, helps.contains(words[0]) { words = Array(words.dropFirst()) + ["--help"] }
     // The name of a lesson alone asks about that lesson.
-    if words.count == 1, (try? Course(around: directory).exercise(named: words[0])) != nil {
+    if let word = words.first, (try? Course(around: directory).exercise(named: word)) != nil {
       words.insert("overview", at: 0)
     }
     let name = words.first ?? "overview"
-    if ["help", "--help", "-h"].contains(name) { return showHelp(on: console) }
-    guard let command = CoachCommand.all.first(where: { $0.name == name }) else {
+    if helps.contains(name) { return showHelp(on: console) }
+    let found = CoachCommand.all.first { $0.name == name }
+    try refuseStrayOptions(in: words, of: found)
+    guard let command = found else {
       // Outside of the project, there are no lessons.
       let lessons = (try? Course(around: directory).exercises.map(\.name)) ?? []
       throw UsageError(
@@ -68,7 +72,7 @@ struct Coach {
     let arguments = try Arguments(
       Array(words.dropFirst()), allowing: command.options,
       operands: command.operand == nil ? 0 : 1)
-    if arguments.has("help") { return showHelp(on: console) }
+    if arguments.has("help") { return command.showHelp(on: console) }
     if command.operand?.hasPrefix("[") == false, arguments.operands.isEmpty {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
@@ -78,12 +82,29 @@ struct Coach {
     try command.action(coach, arguments)
   }
 
+  /// Throws an error for an option that belongs to another command, or to the program of a lesson.
+  private static func refuseStrayOptions(in words: [String], of command: CoachCommand?) throws {
+    let names = words.filter { $0.hasPrefix("--") }.map { $0.dropFirst(2).prefix { $0 != "=" } }
+    for name in names.map(String.init) {
+      guard command?.options.contains(where: { $0.name == name }) != true else { continue }
+      let owners = CoachCommand.all.filter { $0.options.contains { $0.name == name } }
+      guard owners.isEmpty else {
+        let commands = owners.map(\.name).joined(separator: " and ")
+        throw UsageError("--\(name) is an option of \(commands).")
+      }
+      let lessons = Option.standard.map(\.name)
+      let nearest = command == nil ? name.nearest(among: lessons) : lessons.first { $0 == name }
+      if let nearest {
+        throw UsageError(
+          "--\(nearest) is an option of a lesson's program, as in swift run lesson-facade "
+            + "--\(nearest).")
+      }
+    }
+  }
+
   private static func showHelp(on console: any Console) {
     console.show("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
-    console.show(
-      columns: CoachCommand.all.flatMap { command in
-        [(command.form, command.meaning)] + command.options.map { ("  \($0.form)", $0.help) }
-      })
+    console.show(columns: CoachCommand.all.flatMap(\.lines))
     console.show(
       """
 
@@ -125,7 +146,9 @@ extension Error {
   var words: String {
     guard let error = self as? CocoaError else { return "\(self)" }
     guard error.code != .fileWriteOutOfSpace else { return TestRun.diskIsFull }
-    return "\(error.filePath ?? "A file"): \(error.localizedDescription)"
+    let words = "\(error.filePath ?? "A file"): \(error.localizedDescription)"
+    let isForbidden = [.fileWriteNoPermission, .fileWriteVolumeReadOnly].contains(error.code)
+    return isForbidden ? "\(words) \(TestRun.mustBeWritable)" : words
   }
 }
 

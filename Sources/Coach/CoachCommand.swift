@@ -7,6 +7,8 @@ struct CoachCommand: Sendable {
   let name: String
   /// The placeholder for the operand, in brackets if it is optional.
   var operand: String?
+  /// An operand for the example in its help.
+  var example: String? = "facade"
   let meaning: String
   var options: [Option] = []
   let action: @Sendable (_ coach: Coach, _ arguments: Arguments) throws -> Void
@@ -30,7 +32,7 @@ extension CoachCommand {
       options: [Option("format", "text|editor|github", help: "the output format (text)")],
       action: { coach, arguments in
         let format = arguments["format"].flatMap(CheckFormat.init) ?? .text
-        guard arguments.operands != ["all"] else { return try coach.checkAll(format) }
+        if arguments.operands.first?.lowercased() == "all" { return try coach.checkAll(format) }
         try coach.check(coach.exercise(in: arguments), format)
       }),
     CoachCommand(
@@ -56,15 +58,16 @@ extension CoachCommand {
       meaning: "ask up to ten questions about LESSON or, without it, about all solved lessons",
       action: { try $0.quiz(about: $1.operands.first.map($0.course.exercise)) }),
     CoachCommand(
-      name: "doctor", meaning: "check whether this machine is ready for a class",
+      name: "doctor", example: nil, meaning: "check whether this machine is ready for a class",
       action: { coach, _ in try coach.examineMachine() }),
     CoachCommand(
-      name: "report", operand: "DIR", meaning: "for teachers: grade all checkouts in DIR",
+      name: "report", operand: "DIR", example: "class",
+      meaning: "for teachers: grade all checkouts in DIR",
       options: [
         Option("csv", "FILE", help: "also write the grades as comma-separated values"),
         Option("exercise", "EXERCISE", help: "grade only this exercise"),
         Option(
-          "limit", "SECONDS",
+          "limit", "SECONDS (1 or more)",
           help: "the time limit for a build and its tests (\(Coach.limit))",
           accepts: { (Int($0) ?? 0) > 0 }),
       ],
@@ -76,7 +79,7 @@ extension CoachCommand {
           csv: $1["csv"].map { URL(filePath: $0) })
       }),
     CoachCommand(
-      name: "site", operand: "DIR",
+      name: "site", operand: "DIR", example: "site",
       meaning: "run each lesson, and write the course as web pages to DIR: an empty folder, or "
         + "one that has only pages of an earlier site",
       options: [
@@ -103,4 +106,14 @@ extension CoachCommand {
 
   /// The command with its operand, as in `check [EXERCISE]`.
   var form: String { [name, operand].compactMap { $0 }.joined(separator: " ") }
+
+  func showHelp(on console: any Console) {
+    console.show(columns: lines)
+    console.show("\nFor example: swift run lessons \(name)" + (example.map { " " + $0 } ?? ""))
+  }
+
+  /// The command and its options, with their meanings.
+  var lines: [(name: String, text: String)] {
+    [(form, meaning)] + options.map { ("  \($0.form)", $0.help) }
+  }
 }

@@ -11,11 +11,14 @@ extension Coach {
     let titles = (course.exercises.map(\.title.count).max() ?? 0) + 2
     for (exercise, state) in zip(course.exercises, states) {
       let number = (exercise.number < 10 ? " " : "") + "\(exercise.number)"
-      let line =
+      let start =
         StyledLine("\(number) \(state.sign) ", state == .solved ? .accent : .plain)
         + StyledLine(exercise.title.padded(to: titles), .bold)
-        + StyledLine(aims[exercise.title] ?? "")
-      console.show([line.clipped(to: console.width)])
+      let column = start.displayWidth
+      let aim = (aims[exercise.title] ?? "").wrapped(to: max(20, console.width - column))
+      for (index, part) in aim.enumerated() {
+        console.show([(index == 0 ? start : StyledLine("".padded(to: column))) + StyledLine(part)])
+      }
     }
     if let exercise = next() {
       console.show("\nNext: \(exercise.title)", .bold)

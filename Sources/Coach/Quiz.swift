@@ -28,7 +28,7 @@ extension Coach {
       }
       console.show(question.reason)
     }
-    if asked > 0 { console.show("\n\(right) of \(asked) right.", .bold) }
+    console.show(asked > 0 ? "\n\(right) of \(asked) right." : "\nNo question answered.", .bold)
   }
 
   /// Asks until the learner chooses an answer, and returns it; nil if the learner leaves.

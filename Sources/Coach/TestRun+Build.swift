@@ -110,6 +110,12 @@ extension TestRun {
       + "\(temporaryFolder). Then check again."
   }
 
+  /// The advice if this user must not write a file.
+  static var mustBeWritable: String {
+    "If the project belongs to another user, or is on a disk that is read-only, work in a copy. The "
+      + "temporary folder must be writable, too: \(temporaryFolder)."
+  }
+
   private static var temporaryFolder: String {
     "\(FileManager.default.temporaryDirectory.path) (TMPDIR can name another one)"
   }
@@ -157,8 +163,8 @@ extension TestRun {
       ),
       (
         /invalid access|ermission denied|have permission|not permitted|Read-only file system/,
-        "This user can't write a file that the build needs. If .build belongs to another user, "
-          + "remove that folder. Then check again."
+        "This user can't write a file that the build needs. \(mustBeWritable) If only .build belongs "
+          + "to another user, remove that folder. Then check again."
       ),
       (
         /due to signal (?:9|15)\b|unable to execute command: Killed/,

@@ -79,7 +79,7 @@ extension Option {
   public static let device = Option(
     "device", "phone|pad", help: "the device that thumbnails are for (phone)")
 
-  static let standard = [
+  package static let standard = [
     Option("code", help: "show all the source that each step runs"),
     Option("more", help: "tell the second act: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return continues, q leaves"),

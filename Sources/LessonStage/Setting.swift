@@ -27,9 +27,14 @@ public struct Setting: Sendable {
 
   /// Copies the user's library to ``store``. Without one, the store begins with the sample.
   func copyOriginal() throws {
-    guard let folder = original?.deletingLastPathComponent(),
-      let library = try LibraryStore(folder: folder).saved()
-    else { return }
+    guard let folder = original?.deletingLastPathComponent() else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw StageError(description: "There is no folder \(folder.path).")
+    }
+    guard let library = try LibraryStore(folder: folder).saved() else { return }
     try LibraryStore(folder: store).save(library)
   }
 

@@ -30,7 +30,7 @@ struct Stage {
       case "plain": PlainRenderer()
       case "markdown": MarkdownRenderer()
       case "events": EventRenderer()
-      default: TextRenderer(hasColor: console.hasColor)
+      default: TextRenderer(on: console)
       }
   }
 
@@ -48,8 +48,9 @@ struct Stage {
         steps = act.count
       }
       if tellsMore { try await perform(demo.secondAct(setting), isActTwo: true) }
-    } catch is Departure {
-      return try end("Left at step \(steps).")
+    } catch let departure as Departure {
+      let reason = departure.isEndOfInput ? ": the input has ended." : "."
+      return try end("Left at step \(steps)\(reason)")
     } catch {
       let text = "The story stops here. \(error)".storyLine
       try show(.ended(Finding(text: text, outcome: .failed)))
@@ -64,6 +65,10 @@ struct Stage {
     if let words { try show(.said(words)) }
     if predicts, predictions.all > 0 {
       try show(.said("Guessed right: \(predictions.right) of \(predictions.all)."))
+    }
+    guard claims.all > 0 else {
+      try show(.said("No claim was checked."))
+      return true
     }
     let isTrue = claims.false == 0
     let score = isTrue ? "All are true." : "False: \(claims.false)."
@@ -137,13 +142,18 @@ struct Stage {
   private func line(_ prompt: String) throws -> String {
     console.writeError("   \(prompt), or q to leave: ")
     let line = console.readLine()
-    if line == nil { console.writeError("\n") }
-    guard let line, !line.lowercased().hasPrefix("q") else { throw Departure() }
+    guard let line else {
+      console.writeError("\n")
+      throw Departure(isEndOfInput: Signals.caught == nil)
+    }
+    guard !line.lowercased().hasPrefix("q") else { throw Departure() }
     return line
   }
 
   /// The reader leaves before the end.
-  private struct Departure: Error {}
+  private struct Departure: Error {
+    var isEndOfInput = false
+  }
 }
 
 // MARK: - Keys

@@ -1,21 +1,30 @@
 import Foundation
 import TerminalKit
 
-/// A renderer of text for a terminal, at most 80 columns wide.
+/// A renderer of text for a terminal: 80 columns wide or, on a narrower terminal, down to 40. Code and
+/// diagrams stay as they are.
 struct TextRenderer: Renderer {
   static let width = 80
   private static let indent = "   "
-  let hasColor: Bool
+  private let hasColor: Bool
+  private let width: Int
+
+  init(on console: any Console) {
+    hasColor = console.hasColor
+    width = max(40, min(console.width, Self.width))
+  }
 
   func render(_ event: Event) -> String {
     switch event.unmarked {
     case .began(let title):
-      return styled(title, .bold) + "\n" + String(repeating: "━", count: title.displayWidth) + "\n"
+      let lines = title.wrapped(to: width)
+      let rule = String(repeating: "━", count: lines.map(\.displayWidth).max() ?? 0)
+      return lines.map { styled($0, .bold) + "\n" }.joined() + rule + "\n"
     case .stepBegan(let number, let title, _):
-      let lines = "\(number). \(title)".wrapped(to: Self.width)
+      let lines = "\(number). \(title)".wrapped(to: width)
       return "\n" + lines.map { styled($0, .bold) + "\n" }.joined()
     case .said(let text):
-      return block(text.wrapped(to: Self.width - 3))
+      return block(text.wrapped(to: width - 3))
     case .asked(let question):
       return item(styled("?", .bold), question.text)
         + (question.choices.map { item(" ", $0) } ?? "")
@@ -27,7 +36,7 @@ struct TextRenderer: Renderer {
       let lines = excerpt.lines.map { styled("│", .dim) + ($0.isEmpty ? "" : " " + $0) }
       return block([styled(excerpt.title, .dim)] + lines)
     case .showedTable(let table):
-      let lines = table.lines(width: Self.width - 3)
+      let lines = table.lines(width: width - 3)
       return block(lines.prefix(1).map { styled($0, .dim) } + lines.dropFirst())
     case .recordedCalls(let calls):
       return block(SequenceDiagram(calls).lines(width: Self.width - 3))
@@ -43,7 +52,7 @@ struct TextRenderer: Renderer {
   }
 
   private func item(_ mark: String, _ text: String, indent: String = indent) -> String {
-    let lines = text.wrapped(to: Self.width - 5)
+    let lines = text.wrapped(to: width - 5)
     return lines.enumerated()
       .map { indent + ($0 == 0 ? mark : " ") + " " + $1 + "\n" }.joined()
   }

@@ -65,11 +65,15 @@ public struct UsageError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// Returns the most similar candidate; nil if none has most of its letters in common.
+  /// Returns the most similar candidate, in lower or upper case; nil if none has most of its letters in
+  /// common.
   public func nearest(among candidates: [String]) -> String? {
     // A longer word isn't a typo, and comparing it would take seconds.
     guard count <= 40 else { return nil }
-    let candidates = candidates.map { (changes: $0.difference(from: self).count, name: $0) }
+    let word = lowercased()
+    let candidates = candidates.map {
+      (changes: $0.lowercased().difference(from: word).count, name: $0)
+    }
     let similar = candidates.filter { 3 * $0.changes < $0.name.count + count }
     return similar.min { $0 < $1 }?.name
   }

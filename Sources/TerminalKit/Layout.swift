@@ -12,11 +12,16 @@ extension String {
 }
 
 extension StyledLine {
-  /// Returns names with their texts beside them.
+  /// Returns names with their texts beside them, or below them if there is little room.
   public static func columns(_ rows: [(name: String, text: String)], width: Int) -> [StyledLine] {
     let column = (rows.map(\.name.displayWidth).max() ?? 0) + 4
+    guard width >= column + 20 else {
+      return rows.flatMap { name, text in
+        [StyledLine("  " + name, .accent)] + text.lines(width: width, indent: 6)
+      }
+    }
     return rows.flatMap { name, text in
-      text.wrapped(to: max(20, width - column)).enumerated().map { index, part in
+      text.wrapped(to: width - column).enumerated().map { index, part in
         StyledLine("  " + (index == 0 ? name : "").padded(to: column - 2), .accent)
           + StyledLine(part)
       }

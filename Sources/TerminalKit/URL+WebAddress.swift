@@ -8,7 +8,7 @@ extension URL {
       url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
     else {
       throw UsageError(
-        "\"\(text)\" is not the address of a server, such as https://covers.example.")
+        "\"\(text)\" is not the address of a server, such as https://host.example/path.")
     }
     self = url
   }

@@ -133,7 +133,7 @@ struct CheckTests {
   }
 
   @Test func `a check of all exercises has a line for each that was started`() throws {
-    room.run("check all", saying: "0 of 0 started exercises are solved.")
+    room.run("check all", saying: "You haven't started an exercise yet.")
     room.answer = "// mine"
     try room.folder.write("// mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
     room.verdicts = [.failing, .solved, .solved]
@@ -149,12 +149,15 @@ struct CheckTests {
 
         """)
     #expect(room.state == .solved)
-    room.run("check all --format github", saying: "2 of 2 started exercises are solved.")
+    room.run("check ALL --format github", saying: "2 of 2 started exercises are solved.")
   }
 
   @Test func `an answer in another encoding has to be saved again`() throws {
     try Data([0x2F, 0x2F, 0xFC]).write(to: room.facade.file)
-    room.run("check all", exits: 1, saying: "Exercise.swift is missing, or isn't UTF-8 text. Save")
+    room.run(
+      "check facade", exits: 1, saying: "Facade: unreadable",
+      "Exercise.swift is missing, or isn't UTF-8 text. Save")
+    room.run("check all", exits: 1, saying: "Facade: unreadable\n\n0 of 1")
   }
 
   @Test func `a watch checks each save, even if the file is replaced`() {
@@ -194,6 +197,35 @@ struct CheckTests {
     let error = "\(file):4:9: error: cannot find 'x' in scope"
     room.verdicts = [Verdict(grade: .doesNotBuild, messages: [error])]
     room.run("check all --format editor", exits: 1, saying: "does not build\n\n\(error)\n\n")
+  }
+
+  @Test(arguments: [Grade.crashed, .timeLimit, .toolsFailed, .unreadable])
+  func `for an editor, a run that ends early is an error at the beginning of the answer`(
+    grade: Grade
+  ) {
+    room.verdicts = [Verdict(grade: grade, messages: ["The end.\nOf all.", "More"])]
+    room.run("check facade --format editor", exits: 1)
+    #expect(
+      room.text.hasPrefix(
+        "Lessons/02-Facade/Exercise/Exercise.swift:1:1: error: The end.\nFacade: "))
+  }
+
+  @Test func `three errors of the compiler are shown, and how many more there are`() {
+    room.verdicts = [Verdict(grade: .doesNotBuild, messages: (1...5).map { "error \($0)" })]
+    room.run("check facade", exits: 1, saying: "error 3\n\n… and 2 more\n")
+    room.verdicts = [Verdict(grade: .doesNotBuild, messages: (1...3).map { "error \($0)" })]
+    room.run("check facade", exits: 1, saying: "error 3\n\nStuck?")
+  }
+
+  @Test func `the end of a run is wrapped, and an error of the compiler isn't`() {
+    room.width = 40
+    let words = "\"it works\": no end after 10.0 seconds. Is there an endless loop?"
+    room.verdicts = [Verdict(grade: .timeLimit, messages: [words])]
+    room.run(
+      "check facade", exits: 1,
+      saying: "\n\"it works\": no end after 10.0 seconds.\nIs there an endless loop?\n")
+    room.verdicts = [Verdict(grade: .doesNotBuild, messages: [words])]
+    room.run("check facade", exits: 1, saying: "\n\(words)\n")
   }
 
   @Test func `for GitHub, each failure is one command, at its line`() {

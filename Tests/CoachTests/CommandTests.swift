@@ -32,6 +32,22 @@ struct CommandTests {
     #expect(!room.text.contains("…") && lines.allSatisfy { $0.count <= 80 }, "\(room.text)")
   }
 
+  @Test func `on a narrow terminal, the overview is wrapped`() throws {
+    let page = "| [Facade](02-Facade/README.md) | one way into a system of several parts |\n"
+    try room.folder.write(page, to: "Lessons/README.md")
+    room.width = 40
+    room.run(
+      "",
+      saying: """
+
+         2 · Facade     one way into a system of
+                        several parts
+
+        """,
+      "\n  Lessons/01-Singleton/README.md\n      explains it\n")
+    #expect(room.text.split(separator: "\n").allSatisfy { $0.count <= 40 || $0.contains("/") })
+  }
+
   @Test(arguments: ["facade", "2", "overview Facade", "02"])
   func `a lesson's name shows its files and commands`(line: String) {
     room.run(
@@ -80,7 +96,17 @@ struct CommandTests {
       "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
       "report x --limit soon": "--limit can't be", "overview 9": "no lesson \"9\"",
       "prove facad": "did you mean facade?", "fasade": "did you mean facade?",
-      "site x --source javascript:x": "\"javascript:x\" is not the address of a server",
+      "site x --source javascript:x":
+        "\"javascript:x\" is not the address of a server, such as https://host.example/path.",
+      "CHECK": "no command \"CHECK\"; did you mean check?",
+      "--predict": "--predict is an option of a lesson's program, as in swift run lesson-facade",
+      "--predcit": "--predict is an option of a lesson's program",
+      "hint facade --more": "--more is an option of a lesson's program",
+      "hint facade --give-up": "--give-up is an option of solution.",
+      "--format=editor": "--format is an option of check and watch.",
+      "check --fromat x": "did you mean --format?", "--version": "no command \"--version\".",
+      "report x --limit 0": "--limit can't be \"0\"; it takes SECONDS (1 or more).",
+      "help chekc": "did you mean check?",
     ]
     for (line, answer) in answers {
       room.run(line, exits: 64, saying: answer)
@@ -89,10 +115,33 @@ struct CommandTests {
   }
 
   @Test func `help lists every command with its options`() {
-    for line in ["--help", "check --help", "report -h"] {
+    for line in ["--help", "help", "-h"] {
       room.run(line)
       let forms = CoachCommand.all.flatMap { [$0.form] + $0.options.map { "  " + $0.form } }
       #expect(forms.filter { !room.text.contains("\n  \($0) ") } == [])
+    }
+  }
+
+  @Test func `the help of a command shows that command alone`() {
+    for line in ["solution --help", "solution facade -h", "help solution", "--help solution"] {
+      room.run(line)
+      #expect(
+        room.text == """
+            solution [EXERCISE]  compare your answer with ours, once yours is solved
+              --give-up          show it even if the exercise isn't solved
+
+          For example: swift run lessons solution facade
+
+          """)
+    }
+    room.run("help doctor", saying: "\nFor example: swift run lessons doctor\n")
+    room.run("help facade", saying: "  overview [LESSON]")
+  }
+
+  @Test func `the example in a command's help is a right command line`() throws {
+    for command in CoachCommand.all {
+      let words = command.example.map { [$0] } ?? []
+      _ = try Arguments(words, allowing: command.options, operands: command.operand == nil ? 0 : 1)
     }
   }
 
@@ -158,6 +207,13 @@ struct CommandTests {
     #expect(room.answer == "// mine")
   }
 
+  // The tests may run as root, for whom no folder is read-only.
+  @Test(arguments: [CocoaError.fileWriteNoPermission, .fileWriteVolumeReadOnly])
+  func `a file that can't be written is an error that says what to do`(code: CocoaError.Code) {
+    let words = CocoaError(code, userInfo: [NSFilePathErrorKey: "/p/.lessons"]).words
+    #expect(words.hasPrefix("/p/.lessons: ") && words.contains("work in a copy"), "\(words)")
+  }
+
   // MARK: - The quiz
 
   @Test func `the right answer is the test that refuses the mistake`() throws {
@@ -180,8 +236,10 @@ struct CommandTests {
     var lines = ["", "5", "one", "q"]
     room.reply = { _ in lines.removeFirst() }
     room.run("quiz", saying: "1 of 2. Facade")
-    #expect(!room.text.contains("of 0 right"))
+    #expect(room.text.hasSuffix("\nNo question answered.\n"))
     #expect(lines.isEmpty)
+    lines = ["1", "q"]
+    room.run("quiz", saying: " of 1 right.")
   }
 
   @Test func `each pattern has a symptom of its own`() throws {

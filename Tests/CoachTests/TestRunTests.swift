@@ -158,7 +158,7 @@ struct TestRunTests {
       ("", 1, "ended without a word. If there is no room in the temporary folder"),
       ("/usr/bin/env: 'swift': Permission denied", 126, "no command `swift` in your PATH"),
       ("/usr/bin/env: 'swift': No such file or directory", 127, "Install Swift, or correct PATH"),
-      ("error: invalid access to /p/.build/x", 1, "This user can't write"),
+      ("error: invalid access to /p/.build/x", 1, "The temporary folder must be writable, too: "),
       ("error: compile command failed due to signal 9 (use -v to see invocation)", 1, "memory"),
       ("error: compile command failed due to signal 6 (use -v to see invocation)", 1, "crashed."),
       ("*** Signal 11: Backtracing from 0x7f…\n\nProgram crashed: Bad pointer", 139, "signal 11"),

@@ -12,10 +12,12 @@ struct AnyDemo: Demo {
 
   /// Performs the steps, and returns the outcome.
   static func perform(
-    _ arguments: [String] = [], input: [String] = [], meanwhile: @escaping () -> Void = {},
-    steps: @escaping @Sendable (Setting) throws -> [Step]
+    _ arguments: [String] = [], input: [String] = [], width: Int = 80,
+    meanwhile: @escaping () -> Void = {}, steps: @escaping @Sendable (Setting) throws -> [Step]
   ) async -> Outcome {
-    await $steps.withValue(steps) { await outcome(arguments, input: input, meanwhile: meanwhile) }
+    await $steps.withValue(steps) {
+      await outcome(arguments, input: input, width: width, meanwhile: meanwhile)
+    }
   }
 }
 
@@ -31,10 +33,11 @@ extension Demo {
   ///
   /// - Parameter meanwhile: What happens while the demo waits for input.
   static func outcome(
-    _ arguments: [String] = [], input: [String] = [], color: Bool = false,
+    _ arguments: [String] = [], input: [String] = [], color: Bool = false, width: Int = 80,
     meanwhile: @escaping () -> Void = {}
   ) async -> Outcome {
-    let terminal = ScriptedTerminal(input: input, hasColor: color, meanwhile: meanwhile)
+    let terminal = ScriptedTerminal(
+      input: input, hasColor: color, width: width, meanwhile: meanwhile)
     let status = await run(arguments, on: terminal)
     return Outcome(status: status, output: terminal.output, errors: terminal.errors)
   }
@@ -42,15 +45,16 @@ extension Demo {
 
 private final class ScriptedTerminal: Console {
   let hasColor: Bool
-  let width = 80
+  let width: Int
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]
   private let meanwhile: () -> Void
 
-  init(input: [String], hasColor: Bool, meanwhile: @escaping () -> Void) {
+  init(input: [String], hasColor: Bool, width: Int, meanwhile: @escaping () -> Void) {
     self.input = input
     self.hasColor = hasColor
+    self.width = width
     self.meanwhile = meanwhile
   }
 

@@ -40,6 +40,27 @@ struct LayoutTests {
         """), "\(output)")
   }
 
+  @Test func `a terminal from 40 to 80 columns is filled, and code and drawings stay`() async {
+    for (width, expected) in [(20, 40), (40, 40), (61, 61), (200, 80)] {
+      let recorder = CallRecorder()
+      recorder.call("Front", "Back", "a call of fifty or more columns, which stays as it is")
+      let words = String(repeating: "a ", count: 50)
+      let output = await AnyDemo.perform(["--predict"], input: ["y"], width: width) { _ in
+        [
+          Step(words).says(words).shows { Table(["a"], rows: [[words]]) }
+            .asks(words, because: words).claims(words) { true },
+          Step("Code").quotes("LessonStageTests/TeaDemo.swift", "struct Spilled")
+            .showsCalls(of: recorder),
+        ]
+      }.output
+      let parts = output.split(separator: "\n2. Code\n")
+      let widths = Set(parts[0].split(separator: "\n").map(\.count))
+      #expect([expected, expected - 1].contains(widths.max()), "\(output)")
+      #expect(parts[1].contains("│ struct Spilled: Error, Equatable, CustomStringConvertible {\n"))
+      #expect(parts[1].contains("fifty or more columns, which stays as it is"))
+    }
+  }
+
   @Test func `a diagram fits its width, and has only the calls since the last diagram`() async {
     let wide = CallRecorder()
     let message = "a long message, more than there is room for"

@@ -15,10 +15,17 @@ struct PredictTests {
   }
 
   private static let leaving = [
-    ([], ["yes", "q"], "Left at step 2.", "\n   Guessed right: 1 of 1."),
-    ([], [], "Left at step 1.", ""),
-    (["--more"], ["n"], "Left at step 4.", "\n   Guessed right: 0 of 1."),
-    (["--step"], ["y", "q"], "Left at step 1.", "\n   Guessed right: 1 of 1."),
+    ([], ["yes", "q"], "Left at step 2.\n   Guessed right: 1 of 1.", "\n✔ Claims checked: 3."),
+    ([], ["q"], "Left at step 1.", "   No claim was checked.\n"),
+    ([], [], "Left at step 1: the input has ended.", "   No claim was checked.\n"),
+    (
+      ["--more"], ["n"], "Left at step 4: the input has ended.\n   Guessed right: 0 of 1.",
+      "\n✔ Claims checked: 3."
+    ),
+    (
+      ["--step"], ["y", "q"], "Left at step 1.\n   Guessed right: 1 of 1.",
+      "\n✔ Claims checked: 3."
+    ),
   ]
 
   @Test func `predicting asks, says why, and counts right answers until the end`() async {
@@ -57,8 +64,9 @@ struct PredictTests {
       let outcome = await AnyDemo.perform(
         ["--predict"] + arguments, input: input, steps: Self.steps)
 
-      let end = "   \(left)\(score)\n\n✔ Claims checked: "
+      let end = "   \(left)\n\(score)"
       #expect(outcome.status == 0 && outcome.output.contains(end), "\(outcome)")
+      #expect(!outcome.output.contains("Claims checked: 0"))
     }
   }
 

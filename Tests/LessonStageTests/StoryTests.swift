@@ -98,6 +98,15 @@ struct StoryTests {
     #expect(folder.names == [])
   }
 
+  @Test func `a folder that doesn't exist is an error, and nothing is told`() async throws {
+    let file = try folder.write("", to: "file")
+    for url in [folder.file("no"), file] {
+      let outcome = await AnyDemo.perform(["--store", url.path]) { _ in [Step("A")] }
+      #expect(
+        outcome == Outcome(status: 1, errors: "lesson-any: There is no folder \(url.path).\n"))
+    }
+  }
+
   @Test(arguments: [
     ("{", "not valid JSON"), (#"{"version":9}"#, "version"),
     (#"{"version":1,"books":[],"notes":[]}"#, "needs 1 books that are unread"),

@@ -41,6 +41,10 @@ struct TerminalTests {
       StyledLine.columns(rows, width: 36).map(\.text) == [
         "  check  runs the tests of an", "         exercise", "  hint   opens a hint",
       ])
+    #expect(
+      StyledLine.columns(rows, width: 28).map(\.text) == [
+        "  check", "      runs the tests of an", "      exercise", "  hint", "      opens a hint",
+      ])
   }
 
   @Test func `a list that doesn't fit says so, and shows the selected line`() {

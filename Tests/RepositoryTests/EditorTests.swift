@@ -15,6 +15,8 @@ struct EditorTests {
     let command: String
     let args: [String]
     let problemMatcher: Matcher?
+    /// The name of a matcher that the editor has.
+    let matcherName: String?
 
     enum CodingKeys: CodingKey { case label, command, args, problemMatcher }
 
@@ -25,6 +27,7 @@ struct EditorTests {
       args = try values.decode([String].self, forKey: .args)
       // The name of a matcher, or an empty list, is none of ours.
       problemMatcher = try? values.decode(Matcher.self, forKey: .problemMatcher)
+      matcherName = try? values.decode(String.self, forKey: .problemMatcher)
     }
   }
   private struct Matcher: Decodable {
@@ -61,6 +64,7 @@ struct EditorTests {
       #expect(task.command == "env" && line.hasPrefix("-u EXERCISE swift "), "\(task.label)")
       let command = line.replacing("-u EXERCISE ", with: "")
         .replacing("${input:lesson}", with: "facade")
+        .replacing("${file}", with: "Lessons/08-Facade/Exercise/Exercise.swift")
       try expectCommand(command, on: task.label)
     }
     let lessons = file.inputs.first { $0.id == "lesson" }?.options
@@ -69,10 +73,10 @@ struct EditorTests {
 
   @Test func `a matcher finds the compiler's errors and the failed tests`() throws {
     let matchers = file.tasks.compactMap(\.problemMatcher)
-    #expect(matchers.count == 3)
+    #expect(matchers.count == 4)
     let error = try ProgramRun.compile("let x: Int = \"\"\n").errors
       .split(separator: "\n").first { $0.contains("error:") }
-    let failure = Verdict.failing.problems.split(separator: "\n")[0]
+    let failure = Verdict.failing.problems(in: "").split(separator: "\n")[0]
     for regexp in Set(matchers.map(\.pattern.regexp)) {
       let pattern = try Regex(
         regexp, as: (Substring, Substring, Substring, Substring, Substring, Substring).self)
@@ -85,6 +89,11 @@ struct EditorTests {
       // A line of the text isn't one more problem.
       #expect(try pattern.firstMatch(in: "  Expectation failed: (a:1:2: error: b) == c") == nil)
     }
+  }
+
+  @Test func `the names of tests are no problems`() throws {
+    let task = try #require(file.tasks.first { $0.args.last == "test" })
+    #expect(task.matcherName == nil && task.problemMatcher == nil)
   }
 
   @Test func `a watch's matcher sees where a check begins and ends`() throws {
