@@ -51,7 +51,8 @@ extension Coach {
       throw stop
     }
     report.showSummary(on: console)
-    if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
+    // Without the mark at its beginning, Excel doesn't read UTF-8.
+    if let csv { try Data("\u{FEFF}\(report.csv)".utf8).write(to: csv, options: .atomic) }
     guard report.isComplete else { throw Unsolved() }
   }
 }

@@ -358,7 +358,8 @@ struct ReportTests {
     let failed = #""facade","in progress","2","3","Mistake0","one call makes a report","","no""#
     #expect(
       csv == [
-        #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","isOurs""#,
+        "\u{FEFF}"
+          + #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","isOurs""#,
         "\"'=1+1\",\(missing)", "\"'=1+1\",\(failed)", "\"ada\",\(missing)", "\"ada\",\(failed)",
         "\"ben\"\"s\",\(missing)", "\"ben\"\"s\",\(failed)", "\"cem\",\(missing)",
         #""cem","facade","in progress","0","1","","one call makes a report","","no""#, "",
