@@ -6,6 +6,8 @@ import TerminalKit
 struct ClassReport {
   struct Entry {
     let verdict: Verdict
+    /// The answer without comments and space; nil if there is none.
+    var code: String?
     /// Whether the answer is our solution, apart from comments and space.
     var isOurs = false
   }
@@ -124,18 +126,23 @@ extension ClassReport {
     }
   }
 
-  /// Shows each failed test with its learners, the causes that are known, and why answers have no test
-  /// results; the most frequent one of each first.
+  /// Shows each failed test with its learners, the causes that are known, why answers have no test
+  /// results, and which answers are the same; the most frequent one of each first.
   private func showFailures(of exercise: Exercise, in column: [Entry], on console: any Console) {
     let answers = zip(names, column.map(\.verdict))
     let tests = answers.flatMap { learner, verdict in verdict.failed.map { ($0.name, learner) } }
     let causes = answers.compactMap { learner, verdict in
-      exercise.commonCause(of: verdict).map { ($0.misconception, learner) }
+      exercise.commonCause(of: verdict).map { ([$0.name, $0.misconception], learner) }
     }
     let ends = zip(names, column)
       .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
       .map { ([$1.verdict.grade.rawValue, $1.reason], $0) }
-    guard !tests.isEmpty || !ends.isEmpty else { return }
+    let same = grouped(
+      zip(names, column).compactMap { name, entry in
+        entry.isOurs ? nil : entry.code.map { ($0, name) }
+      }
+    ).filter { $0.values.count > 1 }
+    guard !tests.isEmpty || !ends.isEmpty || !same.isEmpty else { return }
     console.show("\n\(exercise.heading)", .bold)
     let tried = column.count { $0.verdict.isComplete }
     for (test, learners) in grouped(tests) {
@@ -145,11 +152,15 @@ extension ClassReport {
     for (cause, learners) in grouped(causes) {
       let names = learners.joined(separator: ", ")
       console.show(
-        "A known mistake gives exactly the result of \(names): \(cause)", indent: 2, .dim)
+        "The mistake \(cause[0]) gives exactly the result of \(names): \(cause[1])", indent: 2, .dim
+      )
     }
     for (end, learners) in grouped(ends) {
       console.show("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
       console.show(end[1], indent: 4)
+    }
+    for (_, learners) in same {
+      console.show("The same answer: \(learners.joined(separator: ", "))", indent: 2)
     }
   }
 }

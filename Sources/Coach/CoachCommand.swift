@@ -65,18 +65,20 @@ extension CoachCommand {
       meaning: "for teachers: grade all checkouts in DIR",
       options: [
         Option("csv", "FILE", help: "also write the grades as comma-separated values"),
-        Option("exercise", "EXERCISE", help: "grade only this exercise"),
+        Option("exercise", "EXERCISE,…", help: "grade only these exercises"),
         Option(
           "limit", "SECONDS (1 or more)",
           help: "the time limit for a build and its tests (\(Coach.limit))",
           accepts: { (Int($0) ?? 0) > 0 }),
       ],
-      action: {
-        let only = try $1["exercise"].map($0.course.exercise)
-        try $0.report(
-          on: URL(filePath: $1.operands[0]), exercises: only.map { [$0] } ?? $0.course.exercises,
-          limit: $1["limit"].flatMap { Int($0) } ?? Coach.limit,
-          csv: $1["csv"].map { URL(filePath: $0) })
+      action: { coach, arguments in
+        let only = try arguments["exercise"]?.split(separator: ",").map {
+          try coach.course.exercise(named: String($0))
+        }
+        try coach.report(
+          on: URL(filePath: arguments.operands[0]), exercises: only ?? coach.course.exercises,
+          limit: arguments["limit"].flatMap { Int($0) } ?? Coach.limit,
+          csv: arguments["csv"].map { URL(filePath: $0) })
       }),
     CoachCommand(
       name: "site", operand: "DIR", example: "site",

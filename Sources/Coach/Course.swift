@@ -107,11 +107,10 @@ struct Exercise {
 }
 
 extension String {
-  /// The lines that count, without blank lines, and without the space and line ends that an editor or
-  /// Git may change. Two answers with equal lines are the same answer.
-  var lines: [Substring] {
-    split(whereSeparator: \.isNewline).compactMap { line in
-      line.lastIndex { !$0.isWhitespace }.map { line[...$0] }
-    }
+  /// The code without comments, and without space except in string literals. Two answers with equal
+  /// code are the same answer.
+  var code: String {
+    let literal = /("""(?s:.*?)"""|"(?:\\.|[^"\\\n])*")|\/\/.*|\/\*(?s:.*?)\*\/|\s+/
+    return replacing("\r\n", with: "\n").replacing(literal) { $0.1 ?? "" }
   }
 }

@@ -30,7 +30,7 @@ extension Coach {
     let rows = checkouts.map { checkout in columns.map { $0.submission(in: checkout) } }
     var grading = Grading(
       coach: self, limit: limit, begin: tools.uptime(), kept: try KeptVerdicts(root: course.root))
-    for case .answer(let key, _) in rows.joined() where grading.kept[key] == nil {
+    for case .answer(let key, _, _) in rows.joined() where grading.kept[key] == nil {
       grading.planned.insert(key)
     }
 
@@ -51,7 +51,8 @@ extension Coach {
       throw stop
     }
     report.showSummary(on: console)
-    if let csv { try Data(report.csv.utf8).write(to: csv, options: .atomic) }
+    // Without the mark at its beginning, Excel doesn't read UTF-8.
+    if let csv { try Data("\u{FEFF}\(report.csv)".utf8).write(to: csv, options: .atomic) }
     guard report.isComplete else { throw Unsolved() }
   }
 }
@@ -59,23 +60,25 @@ extension Coach {
 /// An exercise of a report, with what is the same for all learners.
 private struct GradedExercise {
   let path: String
-  let start: [Substring]
+  let start: String
   let solution: String
   let tests: String
 
   init(_ exercise: Exercise, in course: Course, swiftVersion: String) throws {
     path = course.path(of: exercise.file)
-    start = try exercise.start.text().lines
+    start = try exercise.start.text().code
     solution = try exercise.solution.text().code
     tests = exercise.tests(in: course.root, swiftVersion: swiftVersion)
   }
 
   func submission(in checkout: Checkout) -> Submission {
-    do {
+    do throws(CoachError) {
       let bytes = try checkout.answer(at: path)
-      let answer = String(decoding: bytes, as: UTF8.self)
-      guard answer.lines != start else { return .untested(Verdict(grade: .notStarted)) }
-      return .answer(VerdictKey(answer: bytes, tests: tests), isOurs: answer.code == solution)
+      let code = String(decoding: bytes, as: UTF8.self).code
+      guard code != start else { return .untested(Verdict(grade: .notStarted)) }
+      guard !code.isEmpty else { throw CoachError("Exercise.swift has no code") }
+      return .answer(
+        VerdictKey(answer: bytes, tests: tests), code: code, isOurs: code == solution)
     } catch {
       return .untested(Verdict(grade: .unreadable, messages: [error.description]))
     }
@@ -86,7 +89,7 @@ private struct GradedExercise {
 private enum Submission {
   /// There is no answer to test.
   case untested(Verdict)
-  case answer(VerdictKey, isOurs: Bool)
+  case answer(VerdictKey, code: String, isOurs: Bool)
 }
 
 // MARK: - Runs
@@ -106,9 +109,9 @@ private struct Grading {
   ) throws -> ClassReport.Entry {
     switch submission {
     case .untested(let verdict): return ClassReport.Entry(verdict: verdict)
-    case .answer(let key, let isOurs):
+    case .answer(let key, let code, let isOurs):
       let verdict = try kept[key] ?? run(key, of: exercise, by: learner, isOurs: isOurs)
-      return ClassReport.Entry(verdict: verdict, isOurs: isOurs)
+      return ClassReport.Entry(verdict: verdict, code: code, isOurs: isOurs)
     }
   }
 
@@ -162,13 +165,5 @@ private struct Grading {
     let pace = (coach.tools.uptime() - begin) / Double(done)
     let minutes = Int((pace * Double(planned.count - done) / 60).rounded(.up))
     return ", about " + (minutes <= 1 ? "a minute" : "\(minutes) minutes") + " left"
-  }
-}
-
-extension String {
-  /// The code without comments, and without space except in string literals.
-  fileprivate var code: String {
-    let literal = /("""(?s:.*?)"""|"(?:\\.|[^"\\\n])*")|\/\/.*|\/\*(?s:.*?)\*\/|\s+/
-    return replacing("\r\n", with: "\n").replacing(literal) { $0.1 ?? "" }
   }
 }

@@ -52,7 +52,7 @@ struct Progress {
   /// Returns the state of an exercise, as far as it is known without running its tests.
   func state(of exercise: Exercise) -> Grade {
     guard let answer = exercise.answer else { return .unreadable }
-    if answer.lines == (try? exercise.start.text())?.lines { return .notStarted }
-    return answer.lines == solved(exercise)?.lines ? .solved : .inProgress
+    if answer.code == (try? exercise.start.text())?.code { return .notStarted }
+    return answer.code == solved(exercise)?.code ? .solved : .inProgress
   }
 }

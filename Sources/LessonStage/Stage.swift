@@ -163,7 +163,7 @@ extension Question {
   private var isYesOrNo: Bool { answers == ["yes", "no"] }
 
   /// The answers in one line; for other answers than yes and no, each with its key.
-  var choices: String? {
+  package var choices: String? {
     isYesOrNo ? nil : answers.enumerated().map { "\($0 + 1)\u{A0}\($1)" }.joined(separator: " · ")
   }
 

@@ -38,7 +38,9 @@ public struct Arguments: Sendable {
         let found = value.map { "can't be \"\($0)\"; it " } ?? ""
         throw UsageError("--\(name) \(found)takes \(option.value ?? "no value").")
       }
-      values[name] = value ?? ""
+      guard values.updateValue(value ?? "", forKey: name) == nil else {
+        throw UsageError("--\(name) is given twice.")
+      }
     }
   }
 

@@ -51,13 +51,15 @@ struct CheckTests {
   }
 
   @Test func `a pass is recorded until the file changes`() {
-    room.answer = "// mine"
+    room.answer = "let mine"
     room.run(
       "check facade", saying: "Facade: solved, 3 of 3 tests pass", "lessons solution facade")
-    room.answer = "\r\n// mine \r\n\r\n"
+    room.answer = "\r\n let mine // all \r\n\r\n"
     #expect(room.state == .solved)
-    room.answer = "// later"
+    room.answer = "let later"
     #expect(room.state == .inProgress)
+    room.answer = "// Mine.\nstruct Reports {\n\tvar total = 0\n}\n"
+    #expect(room.state == .notStarted)
   }
 
   @Test func `a pass that can't be recorded is shown, too`() throws {
@@ -134,8 +136,8 @@ struct CheckTests {
 
   @Test func `a check of all exercises has a line for each that was started`() throws {
     room.run("check all", saying: "You haven't started an exercise yet.")
-    room.answer = "// mine"
-    try room.folder.write("// mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
+    room.answer = "let mine"
+    try room.folder.write("let mine", to: "Lessons/01-Singleton/Exercise/Exercise.swift")
     room.verdicts = [.failing, .solved, .solved]
 
     room.run("check all", exits: 1)
@@ -163,13 +165,13 @@ struct CheckTests {
   @Test func `a watch checks each save, even if the file is replaced`() {
     room.verdicts = [.failing, .solved]
     room.waits = [
-      {}, { [unowned room] in room.answer = nil }, { [room] in room.answer = "// new" }, {},
+      {}, { [unowned room] in room.answer = nil }, { [room] in room.answer = "let new" }, {},
     ]
     let start = room.answer
 
     room.run("watch facade", saying: "Facade: solved")
 
-    #expect(room.answers == [start, "// new"])
+    #expect(room.answers == [start, "let new"])
   }
 
   @Test func `for an editor, each failure is one line above the text, in the compiler's form`() {
@@ -182,7 +184,7 @@ struct CheckTests {
     room.run("check facade --format editor", exits: 1)
     #expect(room.text.hasPrefix("\(line)Facade: in progress"))
     room.run("check all --format editor")
-    room.answer = "// mine"
+    room.answer = "let mine"
     room.run(
       "check all --format editor", exits: 1, saying: "\(line)Facade: in progress", "\n0 of 1")
     room.run("watch facade --format editor", saying: "\n\n\(line)Facade: in progress")

@@ -125,7 +125,7 @@ struct HTMLRendererTests {
       <li><p><small>Step 2. Leak</small></p>
       <p>Now &amp; then:</p>
       <p class="ask">How much is left? <small>A: no &lt;tea&gt; is lost</small></p>
-      <ul class="answers">
+      <ol class="answers">
 
       """
 
@@ -134,7 +134,7 @@ struct HTMLRendererTests {
         <ol class="sheet">
         \(first)<li>☐ 5</li>
         <li>☐ 4</li>
-        </ul>
+        </ol>
         <p class="room">Why?</p></li>
         <li><p><small>Step 2. Leak</small></p>
         <p class="ask">Is it sweet?</p>
@@ -152,7 +152,7 @@ struct HTMLRendererTests {
         <ol class="sheet">
         \(first)<li>☐ 5</li>
         <li>☑ <strong>4</strong></li>
-        </ul>
+        </ol>
         <p class="reason">One is lost.</p></li>
 
         """))

@@ -13,8 +13,9 @@ struct ReportTests {
 
   @Test func `every learner gets a row, whatever they hand in`() throws {
     let files = FileManager.default
-    for name in ["ada", "ben", "cem", "王小明"] { try room.handIn("// \(name)", by: name) }
-    try room.handIn("\r\nstruct Reports {\r\n\tvar total = 0  \r\n}", by: "dora")
+    for name in ["ada", "ben", "cem", "王小明"] { try room.handIn("let \(name)", by: name) }
+    try room.handIn("// Dora, 3b\r\nstruct Reports {\r\n\tvar total = 0  \r\n}", by: "dora")
+    try room.handIn("// ?\n", by: "empty")
     let link = try room.handIn("", by: "link")
     try files.removeItem(at: link)
     try files.createSymbolicLink(at: link, withDestinationURL: room.facade.solution)
@@ -53,6 +54,7 @@ struct ReportTests {
         bytes       ?     ?     0
         cem         ?     ✘     0
         dora        ?     ·     0
+        empty       ?     ?     0
         link        ?     ?     0
         linked      ?     ?     0
         missing     ?     ?     0
@@ -62,14 +64,14 @@ struct ReportTests {
         王小明      ?     ∞     0
 
         Solved:
-          1 Singleton: 0 of 12 graded
-          2 Facade: 1 of 12 graded
+          1 Singleton: 0 of 13 graded
+          2 Facade: 1 of 13 graded
 
         ✔ solved, 2/3 tests passed, · not started, ? unreadable, ✘ does not build, ∞ time limit
 
         ? Exercise.swift is missing
-          ada (1), ben (1), bytes (1), cem (1), dora (1), link (1), linked (1), missing, nested (1), \
-        pipe (1), 王小明 (1)
+          ada (1), ben (1), bytes (1), cem (1), dora (1), empty (1), link (1), linked (1), missing, \
+        nested (1), pipe (1), 王小明 (1)
 
         ? Exercise.swift is a link, or in a linked folder
           link (2), linked (2)
@@ -79,6 +81,9 @@ struct ReportTests {
 
         ? Exercise.swift isn't UTF-8 text
           bytes (2)
+
+        ? Exercise.swift has no code
+          empty (2)
 
         ? there is no folder Lessons
           no lessons
@@ -93,12 +98,12 @@ struct ReportTests {
             slow
 
         """)
-    #expect(room.answers == ["// ada", "// ben", "// cem", "// 王小明"])
+    #expect(room.answers == ["let ada", "let ben", "let cem", "let 王小明"])
     #expect(limits == [7, 7, 7, 7])
   }
 
   @Test func `a folder has a row also if its name isn't UTF-8`() throws {
-    try room.handIn("// mine", by: "ada")
+    try room.handIn("let mine", by: "ada")
     let path = Array((room.folder.file("class/").path + "/b").utf8).map { CChar(bitPattern: $0) }
     // macOS refuses such a name.
     guard rename(room.folder.file("class/ada").path, path + [CChar(bitPattern: 0xFF), 0]) == 0
@@ -106,12 +111,12 @@ struct ReportTests {
 
     room.run("report ./class --exercise facade", saying: "\nb\u{FFFD}  ✔     1\n")
 
-    #expect(room.answers == ["// mine"])
+    #expect(room.answers == ["let mine"])
   }
 
   @Test func `a large class: a row as soon as it is complete, and the time that is left`() throws {
-    for number in 10..<41 { try room.handIn("// \(number)", by: "lessons-\(number)") }
-    try room.handIn("// 10", by: "lessons-41")
+    for number in 10..<41 { try room.handIn("let \(number)", by: "lessons-\(number)") }
+    try room.handIn("let 10", by: "lessons-41")
     room.verdicts = [.failing, .solved]
     var rows: [Int] = []
     room.during = { [room] _, _ in
@@ -139,7 +144,7 @@ struct ReportTests {
       for name in ["Start", "Solution"] { try room.folder.add("", at: "\(folder)/\(name).swift") }
     }
     for learner in ["ada", "annalena_b", "dmitri"] {
-      try room.handIn("//", by: "my-class-\(learner)")
+      try room.handIn("let a", by: "my-class-\(learner)")
     }
     room.width = 80
     room.run("report ./class --csv ./grades.csv \(exercises == 1 ? "--exercise facade" : "")")
@@ -150,7 +155,7 @@ struct ReportTests {
   }
 
   @Test func `a verdict is kept, unless another run could have another one`() throws {
-    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    for name in ["ada", "ben", "cem"] { try room.handIn("let \(name)", by: name) }
     room.verdicts = [
       .solved, Verdict(grade: .timeLimit, messages: ["slow"]),
       Verdict(grade: .toolsFailed, messages: ["no"]), .failing,
@@ -163,7 +168,7 @@ struct ReportTests {
 
     #expect(room.text == text)
     #expect(room.errors == "")
-    #expect(room.answers == ["// ada", "// ben", "// cem", "// ben", "// cem"])
+    #expect(room.answers == ["let ada", "let ben", "let cem", "let ben", "let cem"])
   }
 
   @Test func `a verdict is kept until the answer, the tests or the toolchain change`() throws {
@@ -172,16 +177,16 @@ struct ReportTests {
       try FileManager.default.removeItem(at: room.folder.file(folder))
       try room.folder.add("", at: "\(folder)/x.txt")
     }
-    try room.handIn("// ada", by: "ada")
+    try room.handIn("let ada", by: "ada")
     room.run("report ./class")
 
     try room.folder.write("# Mistakes\n", to: "\(exercise)/mistakes.md")
-    room.answer = "// the teacher's"
-    try room.folder.add("// new", at: "Lessons/01-Singleton/Exercise/Tests/Tests.swift")
+    room.answer = "let the teacher's"
+    try room.folder.add("let new", at: "Lessons/01-Singleton/Exercise/Tests/Tests.swift")
     for name in [".DS_Store", "Tests/.Tests.swift.swp", "Tests/.old/x.swift", "Exercise.swift~"] {
       try room.folder.add("not compiled", at: "\(exercise)/\(name)")
     }
-    try room.folder.write("// ours", to: "\(exercise)/Solution.swift")
+    try room.folder.write("let ours", to: "\(exercise)/Solution.swift")
     room.run("report ./class")
     #expect(room.answers.count == 1)
 
@@ -190,20 +195,20 @@ struct ReportTests {
       "Sources/BookLibrary/Book.swift", "Tests/ExerciseSupport/Exercise.swift",
       "Tests/TestSupport/Command.swift",
     ] {
-      try room.folder.add("// new", at: file)
+      try room.folder.add("let new", at: file)
       room.run("report ./class")
     }
     #expect(room.answers.count == 7)
     room.versions["swift"] = "Swift version 6.3"
     room.run("report ./class")
     #expect(room.answers.count == 8)
-    try room.handIn("// ada, again", by: "ada")
+    try room.handIn("let ada, again", by: "ada")
     room.run("report ./class")
-    #expect(room.answers.dropFirst(8) == ["// ada, again"])
+    #expect(room.answers.dropFirst(8) == ["let ada, again"])
   }
 
   @Test func `an interrupted report says what is kept, and goes on where it was`() throws {
-    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    for name in ["ada", "ben", "cem"] { try room.handIn("let \(name)", by: name) }
     room.during = { [unowned room] _, _ in
       if room.answers.count == 2 { throw CancellationError() }
     }
@@ -215,12 +220,12 @@ struct ReportTests {
     #expect(room.folder.bytes(of: "grades.csv") == nil)
     room.run("report ./class --csv ./grades.csv", saying: "1 of 2: ben, Facade")
 
-    #expect(room.answers == ["// ada", "// ben", "// ben", "// cem"])
+    #expect(room.answers == ["let ada", "let ben", "let ben", "let cem"])
     #expect(room.folder.bytes(of: "grades.csv") != nil)
   }
 
   @Test func `a failure of the tools is no grade`() throws {
-    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    for name in ["ada", "ben", "cem"] { try room.handIn("let \(name)", by: name) }
     let failure = { (log: String) in
       Verdict(grade: .toolsFailed, messages: ["The disk is full.", "error: \(log)"])
     }
@@ -247,7 +252,7 @@ struct ReportTests {
   }
 
   @Test func `a run that can't even begin costs no other grade, and is no grade`() throws {
-    for name in ["ada", "ben", "cem"] { try room.handIn("// \(name)", by: name) }
+    for name in ["ada", "ben", "cem"] { try room.handIn("let \(name)", by: name) }
     let (tests, aside) = (room.folder.file("Tests"), room.folder.file("aside"))
     // Before the second run.
     room.during = { [room] _, _ in
@@ -268,7 +273,7 @@ struct ReportTests {
   }
 
   @Test func `a verdict that can't be kept is shown, too`() throws {
-    try room.handIn("// ada", by: "ada")
+    try room.handIn("let ada", by: "ada")
     let verdicts = room.folder.file(".lessons/verdicts")
     room.during = { _, _ in try? FileManager.default.removeItem(at: verdicts) }
     room.run("report ./class", saying: "ada  ?     ✔", "The next report has to run this again: ")
@@ -305,14 +310,33 @@ struct ReportTests {
     room.run("report ./class --exercise facade", saying: "ada  =✔ ")
   }
 
+  @Test func `the same answers are named, but not those that have a sign`() throws {
+    for (name, total) in [("ada", 1), ("ben", 2), ("cem", 2), ("dora", 0), ("eli", 0)] {
+      let text = "struct Reports {\n  private var total = \(total)  // by \(name)\n}\n"
+      try room.handIn(text, by: name)
+    }
+    room.run("report ./class --exercise facade")
+    #expect(room.text.hasSuffix("\n\n2 Facade\n  The same answer: ben, cem\n"), "\(room.text)")
+  }
+
+  @Test func `a report can be on some of the exercises`() throws {
+    try room.handIn("let ada", by: "ada")
+    room.run(
+      "report ./class --exercise facade,1", saying: "     2     1     ✔\nada  ✔     ?     1\n")
+    room.run("report ./class --exercise facade,x", exits: 64, saying: "no lesson \"x\"")
+    room.run(
+      "report ./class --exercise facade --exercise=1", exits: 64,
+      saying: "--exercise is given twice.")
+  }
+
   @Test
   func `a cause is named for the learners whose result it gives, and the CSV has every grade`()
     throws
   {
     let sentence = "one call makes a report · The caller still has to know the parts."
     try room.write(mistakes: [[sentence]])
-    for name in ["ada", "ben\"s", "cem"] { try room.handIn("// \(name)", by: name) }
-    try room.handIn("// ada", by: "=1+1")
+    for name in ["ada", "ben\"s", "cem"] { try room.handIn("let \(name)", by: name) }
+    try room.handIn("let ada", by: "=1+1")
     let other = Verdict(tests: [.failing("one call makes a report", "Something else.")])
     room.verdicts = [.failing, .failing, other]
 
@@ -326,14 +350,16 @@ struct ReportTests {
         """
           failed by 4 of 4: one call makes a report
             =1+1, ada, ben"s, cem
-          A known mistake gives exactly the result of =1+1, ada, ben"s: It works in two steps.
+          The mistake Mistake0 gives exactly the result of =1+1, ada, ben"s: It works in two steps.
+          The same answer: =1+1, ada
 
         """), "\(room.text)")
     let missing = #""singleton","unreadable","","","","","Exercise.swift is missing","no""#
     let failed = #""facade","in progress","2","3","Mistake0","one call makes a report","","no""#
     #expect(
       csv == [
-        #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","isOurs""#,
+        "\u{FEFF}"
+          + #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","isOurs""#,
         "\"'=1+1\",\(missing)", "\"'=1+1\",\(failed)", "\"ada\",\(missing)", "\"ada\",\(failed)",
         "\"ben\"\"s\",\(missing)", "\"ben\"\"s\",\(failed)", "\"cem\",\(missing)",
         #""cem","facade","in progress","0","1","","one call makes a report","","no""#, "",
@@ -341,11 +367,11 @@ struct ReportTests {
   }
 
   @Test func `each answer runs in a fresh copy of the teacher's files`() throws {
-    for name in ["ada", "ben"] { try room.handIn("// \(name)", by: name) }
+    for name in ["ada", "ben"] { try room.handIn("let \(name)", by: name) }
     let path = "Lessons/02-Facade/Exercise/Tests.swift"
     try room.folder.write("the teacher's", to: path)
     try room.folder.write("ada's", to: "class/ada/\(path)")
-    let own = try room.folder.write("// the teacher's", to: "own.swift")
+    let own = try room.folder.write("let the teacher's", to: "own.swift")
     try FileManager.default.removeItem(at: room.facade.file)
     try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
     var found: [String?] = []
@@ -361,8 +387,8 @@ struct ReportTests {
 
     #expect(!room.text.contains("Singleton"))
     #expect(found == ["the teacher's", "the teacher's"])
-    #expect(room.answers == ["// ada", "// ben"])
-    #expect(room.folder.bytes(of: "own.swift") == Data("// the teacher's".utf8))
+    #expect(room.answers == ["let ada", "let ben"])
+    #expect(room.folder.bytes(of: "own.swift") == Data("let the teacher's".utf8))
     #expect(!roots.contains { FileManager.default.fileExists(atPath: $0.path) })
   }
 }

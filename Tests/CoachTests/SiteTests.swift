@@ -169,6 +169,9 @@ struct SiteTests {
       #expect(!(run + sheet).contains(/<figcaption>[^<]/), "\(name): code without a link")
       let asked = run.matches(of: /<p class="ask"/).count
       #expect(asked > 0 && sheet.matches(of: /<p class="ask"/).count == asked, "\(name)")
+      // The questions of act two have a page of their own.
+      let isAsked = run.contains(/<section class="[^"]*act-two(?s:.*)<p class="ask"/)
+      #expect(sheet.matches(of: /<h2>Act two<\/h2>/).count == (isAsked ? 1 : 0), "\(name)")
       #expect(!sheet.contains("☑") && !sheet.contains("class=\"reason\""), "\(name)")
       #expect(key.matches(of: /☑/).count == asked, "\(name)")
       #expect(key.matches(of: /class="reason"/).count == asked, "\(name)")

@@ -6,6 +6,9 @@ struct TeachingTests {
   /// A lesson's parts, as a plan's columns name them.
   private static let parts = ["demo", "act two", "text", "*Break it*", "exercise"]
 
+  /// The minutes that the class's votes add to the demo.
+  private static let votes = 3
+
   /// The row of each lesson in the plan: the minutes of the parts, nil for a dash, and the parts of a
   /// class.
   private static var rows: [String: (minutes: [Int?], plan: String)] {
@@ -42,11 +45,20 @@ struct TeachingTests {
       let planned = zip(Self.parts, row.minutes).filter { row.plan.contains($0.0) }.map {
         $0.0 == "exercise" ? some ?? exercise : $0.1 ?? 45
       }
-      #expect(planned.reduce(0, +) <= 40, "\(name): no five minutes for questions")
+      let sum = planned.reduce(Self.votes, +)
+      #expect(sum <= 42, "\(name): no three minutes for the wrong answer at the start")
 
       let plan = "[One class](../TEACHING.md#one-class-45-minutes): \(row.plan)."
       #expect(page.prose.joined(separator: " ").contains(plan), "\(name)")
     }
+  }
+
+  @Test func `the hour by the clock has the minutes of its lesson`() throws {
+    let minutes = try #require(try Self.rows["State"]).minutes
+    let lengths = [3, (minutes[0] ?? 0) + Self.votes, minutes[3] ?? 0, minutes[4] ?? 0]
+    let found = try Project.text(of: "Lessons/TEACHING.md").matches(of: /(?m)^\| (\d+) \|/)
+      .compactMap { Int($0.1) }
+    #expect(found == lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })
   }
 
   @Test(arguments: ["README.md", "Lessons/README.md"])

@@ -4,14 +4,20 @@ extension HTMLRenderer {
   /// Returns the questions of the run as a list, each with what its step says between the last result
   /// and the question: with room to write or, for teachers, with the answers.
   func sheet(isKey: Bool) throws -> String {
-    var (items, step, start) = ("", "", 0)
+    var (items, step, start, count, isActTwo) = ("", "", 0, 0, false)
     for (index, event) in events.enumerated() {
       switch event {
-      case .stepBegan(let number, let title, _):
+      case .stepBegan(let number, let title, let isFirstOfActTwo):
+        if isFirstOfActTwo { isActTwo = true }
         step = "\(number). \(title.prose)"
         start = index + 1
       case .explained, .showedTable, .recordedCalls, .checked: start = index + 1
       case .asked(let question):
+        count += 1
+        if isActTwo {
+          items += "</ol>\n<h2>Act two</h2>\n<ol class=\"sheet\" start=\"\(count)\">\n"
+          isActTwo = false
+        }
         items += """
           <li><p><small>Step \(step)</small></p>
           \(try (start..<index).map(html).joined())\
@@ -31,9 +37,11 @@ extension HTMLRenderer {
       let words = answer.prose
       return "<li>\(answer == right ? "☑ <strong>\(words)</strong>" : "☐ \(words)")</li>\n"
     }
+    // As in the terminal, only other answers than yes and no have numbers.
+    let list = question.choices == nil ? "ul" : "ol"
     return """
-      <ul class="answers">
-      \(answers.joined())</ul>
+      <\(list) class="answers">
+      \(answers.joined())</\(list)>
       <p class="\(isKey ? "reason" : "room")">\(isKey ? question.reason.prose : "Why?")</p>
       """
   }
