@@ -188,11 +188,11 @@ struct SiteTests {
 
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
     let home = try #require(pages["index.html"])
-    #expect(home.contains("A design pattern is a proven solution"))
+    #expect(home.contains("The patterns are proven solutions"))
     #expect(home.contains("<a href=\"state-run.html\">Step through this run"))
     // In place of the picture.
     #expect(home.contains("<li>only the child who has the book gets a reminder</li>"))
-    #expect(home.contains("<tr><td>paired values</td><td>✔</td>"))
+    #expect(home.contains("<tr><td>a pair of child and due date</td><td>✔</td>"))
     #expect(
       home.matches(of: /<tr><td><a href="\w+\.html">/).count == Project.demos.count)
   }

@@ -15,7 +15,7 @@ struct StateDemo: Demo {
       values(), ifCase(ladder), files(), pattern(), children(), promises(ladder),
       scene.ending(
         """
-        In short: a `Bool` for two states, an equation for one value. Cases with values, and \
+        In short: a `Bool` for two states, a check for one value. Cases with values, and \
         switches, if more values and states will come.
         """),
     ]
@@ -122,7 +122,7 @@ extension StateDemo {
         let loan = try PairedLoan.loaded(from: #"{"isLost": false}"#)
         return loan == nil ? "it refuses the file" : "it takes the default"
       }
-      .tries("paired values", on: ladder, keeps: "AB") { PairedLoan() }
+      .tries("a pair of child and due date", on: ladder, keeps: "AB") { PairedLoan() }
       .says(
         """
         `lend()` doesn't know `isInRepair` (D). This is enough if no state is added, and only this \
@@ -131,19 +131,19 @@ extension StateDemo {
   }
 
   private static func status(_ ladder: Ladder<any Lending>) -> Step {
-    Step("Third try: a status, a pair and an equation")
+    Step("Third try: a status, a pair and a check")
       .says(
         """
         Methods switch over one status: `onShelf`, `lent`, `lost` or `inRepair`. The holder is \
-        beside it. A handwritten `init(from:)` throws if this equation is false:
+        beside it. A handwritten `init(from:)` throws if this check fails:
         """
       )
       .quotes("Without/StatusLoan.swift", "private(set) var status", through: "private(set) var h")
       .quotes("Without/StatusLoan.swift", "let agrees", through: "let agrees")
-      .tries("a status, a pair and an equation", on: ladder, keeps: "ABCD") { StatusLoan() }
+      .tries("a status, a pair and a check", on: ladder, keeps: "ABCD") { StatusLoan() }
       .says(
         """
-        This is enough. But each new value needs an equation. Each method has to keep it, or a \
+        This is enough. But each new value needs a check. Each method has to keep it, or a \
         `didSet` keeps half of it; no compiler asks.
         """)
   }
@@ -155,7 +155,7 @@ extension StateDemo {
       .asks(
         "Ana brings back a damaged book, and the program saves it. What does the program find at its next start?",
         ["in repair", "in repair, and lent to Ana", "the file is refused"],
-        because: "The method leaves Ana as the holder, so the file breaks the equation."
+        because: "The method leaves Ana as the holder, so the file fails the check."
       )
       .claimsDamage("at the next start", "the file is refused") {
         var loan = StatusLoan()
@@ -173,7 +173,7 @@ extension StateDemo {
       .says(
         """
         Each case has the values that only this state has. `state = .inRepair` leaves no holder \
-        behind, and no equation is needed. Mei's wish outlives each state, so `waitingChild` stays \
+        behind, and no check is needed. Mei's wish outlives each state, so `waitingChild` stays \
         beside them:
         """
       )
@@ -184,7 +184,7 @@ extension StateDemo {
     Step("Fourth try: `if case`")
       .says("The methods ask with `if case`, such as `lend()`:")
       .quotes("Without/IfCaseLoan.swift", "if case .lent", through: "state = .lent")
-      .tries("an enum with payload, asked with `if case`", on: ladder, keeps: "ABC") {
+      .tries("an enum with values, and `if case`", on: ladder, keeps: "ABC") {
         IfCaseLoan()
       }
       .says(
@@ -244,11 +244,11 @@ extension StateDemo {
 
   private static func promises(_ ladder: Ladder<any Lending>) -> Step {
     Step("The pattern: four promises")
-      .tries("an enum with payload, and switches", on: ladder, keeps: "ABCD") { BookLoan() }
+      .tries("an enum with values, and switches", on: ladder, keeps: "ABCD") { BookLoan() }
       .tabulates(ladder)
       .says(
         """
-        Two rungs keep all four. In one, a programmer remembers the equation; in the other, the \
+        Two rungs keep all four. In one, a programmer remembers the check; in the other, the \
         compiler asks. The price: each method lists each state.
         """)
   }

@@ -24,11 +24,11 @@ struct RungTests {
   }
 
   @Test(arguments: StatusLoan.contradictions)
-  func `an equation refuses a status and a holder that disagree`(file: String) throws {
+  func `a check refuses a status and a holder that disagree`(file: String) throws {
     #expect(try StatusLoan.loaded(from: file) == nil)
   }
 
-  @Test func `an equation lets each state load`() throws {
+  @Test func `a check lets each state load`() throws {
     var lent = StatusLoan()
     try lent.lend(to: "Ana", until: 5)
     try lent.reserve(for: "Mei")

@@ -1,4 +1,4 @@
-/// A status, and beside it the values that some of its cases need. A file has to keep an equation.
+/// A status, and beside it the values that some of its cases need. A file is checked.
 struct StatusLoan: Codable {
   enum Status: String, Codable {
     case onShelf, lent, lost, inRepair

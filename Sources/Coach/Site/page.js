@@ -17,10 +17,12 @@ const asks = all('.ask').slice(0, reasons.length)
 const answers = asks.map(ask => ask.dataset.answers.split('\n'))
 asks.forEach((ask, index) => {
   const form = ask.appendChild(document.createElement('form'))
-  for (const answer of [...answers[index], '']) {
+  for (const [place, answer] of [...answers[index], ''].entries()) {
+    // The key that guesses it, as in a terminal; y and n are the keys of yes and no.
+    const key = /^(yes|no|)$/.test(answer) ? '' : `${place + 1} `
     const button = form.appendChild(document.createElement('button'))
     Object.assign(button, {
-      type: 'button', textContent: answer || 'Show', value: answer,
+      type: 'button', textContent: key + (answer || 'Show'), value: answer,
       onclick: () => guess(index, answer)
     })
   }
