@@ -53,8 +53,9 @@ struct LadderPicture {
     row(rungs.columns)
     for (index, cells) in rungs.rows.enumerated() {
       // The pattern is the last rung.
-      let isPattern = index == rungs.rows.count - 1
-      row(cells, cells.contains("⚠") ? nil : isPattern ? "the pattern" : "plain Swift")
+      let isPlain = index < rungs.rows.count - 1
+      let kind = isPlain ? "plain Swift" : "the pattern, as Swift writes it"
+      row(cells, cells.contains("⚠") ? nil : kind)
     }
     y += 6
     for promise in promises {
