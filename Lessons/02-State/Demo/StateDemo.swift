@@ -16,7 +16,7 @@ struct StateDemo: Demo {
       scene.ending(
         """
         In short: a `Bool` for two states, a check for one value. Cases with values, and \
-        switches, if more values and states will come.
+        switches, if more will come: then the compiler asks.
         """),
     ]
   }
@@ -196,18 +196,19 @@ extension StateDemo {
 
   private static func files() -> Step {
     Step("Fourth try: five files")
-      .says("This rung keeps C. These files say too much, or too little:")
+      .says("This try keeps C. These files say too much, or too little:")
       .quotes(
         "Demo/Lending.swift", #"#"{"state": {"lost": {}"#,
         through: #"#"{"state": {"lent": {"to": "Ana", "due": 5}}, "w"#
       )
       .asks(
         "How many of them does the compiler's `Codable` refuse?",
-        ["0", "1", "2", "5"],
+        ["none", "one", "two", "all five"],
         because: "It wants one state with all of its values, and skips keys that it doesn't know."
       )
-      .claims("refused (two states, or no due date)", 2) {
-        try BookLoan.contradictions.count { try BookLoan.loaded(from: $0) == nil }
+      .claims("refused (two states, or no due date)", "two") {
+        let count = try BookLoan.contradictions.count { try BookLoan.loaded(from: $0) == nil }
+        return [0: "none", 1: "one", 2: "two", 5: "all five"][count] ?? "\(count)"
       }
       .says(
         """
@@ -222,17 +223,18 @@ extension StateDemo {
         """
         The same enum is the state, and a loan is its context. Its methods switch over all cases, \
         without a `default`. When `inRepair` was added, the five methods of that time didn't \
-        compile until they had decided, such as this one:
+        compile until they had decided, such as `lend(to:until:)`:
         """
       )
-      .refuses("Refused/InRepair.swift", "mutating func reserve")
+      .refuses("Refused/InRepair.swift", "// error: switch", through: "case .onShelf, .lent, .lost")
   }
 
   private static func children() -> Step {
     let recorder = CallRecorder()
     var loan = RecordingLoan(recorder: recorder)
     return Step("The pattern: three children")
-      .says("Three children ask the same loan:")
+      .says("Now it also refuses while the book is in repair. Three children ask the same loan:")
+      .quotes("Pattern/BookLoan.swift", "case .onShelf, .lent, .lost, .inRepair")
       .runs {
         try loan.call("Ana", "lend(until: 5)") { try $0.lend(to: "Ana", until: 5) }
         try loan.call("Mei", "reserve()") { try $0.reserve(for: "Mei") }
@@ -246,10 +248,5 @@ extension StateDemo {
     Step("The pattern: four promises")
       .tries("an enum with values, and switches", on: ladder, keeps: "ABCD") { BookLoan() }
       .tabulates(ladder)
-      .says(
-        """
-        Two rungs keep all four. In one, a programmer remembers the check; in the other, the \
-        compiler asks. The price: each method lists each state.
-        """)
   }
 }
