@@ -233,7 +233,7 @@ extension StateDemo {
     let recorder = CallRecorder()
     var loan = RecordingLoan(recorder: recorder)
     return Step("The pattern: three children")
-      .says("Now it also refuses while the book is in repair. Three children ask the same loan:")
+      .says("Now it refuses a book in repair, too. Three children ask the same loan:")
       .quotes("Pattern/BookLoan.swift", "case .onShelf, .lent, .lost, .inRepair")
       .runs {
         try loan.call("Ana", "lend(until: 5)") { try $0.lend(to: "Ana", until: 5) }
