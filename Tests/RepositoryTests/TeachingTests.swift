@@ -46,7 +46,7 @@ struct TeachingTests {
         $0.0 == "exercise" ? some ?? exercise : $0.1 ?? 45
       }
       let sum = planned.reduce(Self.votes, +)
-      #expect(sum <= 42, "\(name): no three minutes for the wrong answer at the start")
+      #expect(sum <= 41, "\(name): no two minutes each at the beginning and at the end")
 
       let plan = "[One class](../TEACHING.md#one-class-45-minutes): \(row.plan)."
       #expect(page.prose.joined(separator: " ").contains(plan), "\(name)")
@@ -55,7 +55,7 @@ struct TeachingTests {
 
   @Test func `the hour by the clock has the minutes of its lesson`() throws {
     let minutes = try #require(try Self.rows["State"]).minutes
-    let lengths = [3, (minutes[0] ?? 0) + Self.votes, minutes[3] ?? 0, minutes[4] ?? 0]
+    let lengths = [2, (minutes[0] ?? 0) + Self.votes, minutes[3] ?? 0, minutes[4] ?? 0]
     let found = try Project.text(of: "Lessons/TEACHING.md").matches(of: /(?m)^\| (\d+) \|/)
       .compactMap { Int($0.1) }
     #expect(found == lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })
