@@ -72,7 +72,7 @@ struct MarkdownTests {
     ),
     ("swift not-compiled 6.3", "doesn&#39;t compile with Swift 6.3", true),
     ("swift from", "in our solution", true), ("swift to", "in its place", true),
-    ("sh", "", false), ("console", "", false),
+    ("text broken", "then it prints", false), ("sh", "", false), ("console", "", false),
   ])
   func `a block has its origin above it, and Swift code no margin`(
     info: String, caption: String, isSwift: Bool
@@ -158,6 +158,7 @@ struct MarkdownTests {
     "```swift B.swift\n```", "```swift\n```", "```\n```",
     "```java\n```",
     "```swift A.swift form\n```", "```text lesson-facades\n```",
+    "```text broken --more\n```",
     // Diagrams.
     "```mermaid types A\nclassDiagram\n  A -- B\n```",
     "```mermaid types A\nclassDiagram\n  A --> B\n  B --> A\n```",

@@ -168,6 +168,10 @@ struct ProveTests {
     The file is right. Turns false: *the shelf no longer
     shows book 84*
 
+    ```text broken
+    ✘ the shelf no longer shows book 84: not true
+    ```
+
     ### Count
 
     Turns false: *minutes: today: [25, 25]*
@@ -188,6 +192,7 @@ struct ProveTests {
         breaks.map(\.claim) == ["the shelf no longer shows book 84", "minutes: today: [25, 25]"])
       let change = Change(file: "Pattern/Catalog.swift", from: "    library = loaded\n", to: "")
       #expect(breaks.map(\.changes) == [[change], []])
+      #expect(breaks.map(\.printed) == ["✘ the shelf no longer shows book 84: not true", nil])
     }
   }
 
@@ -209,5 +214,18 @@ struct ProveTests {
     let error = "X.swift:1:1: error: no\n"
     #expect(breaks[0].fault(in: error)?.hasSuffix("84\nX.swift:1:1: error: no") == true)
     #expect(Break("Nothing").fault(in: fails[0]) == "there is no line \"Turns false: *…*\"")
+  }
+
+  @Test(arguments: ["m: [45]; expected: [25]", "m: 4.; expected: 3.", "m: Failed: 1; expected: 0"])
+  func `the line that the text shows is the one that a changed program prints`(line: String) {
+    let output = "Step 1\nFailed: \(line)\(line.hasSuffix(".") ? "" : ".")\n"
+    func fault(showing block: String) -> String? {
+      Break("A\n\nTurns false: *m*\n\n```text broken\n\(block)```\n").fault(in: output)
+    }
+    #expect(fault(showing: "✘ \(line)\n") == nil)
+    for block in ["✘ m: [46]; expected: [25]\n", "\(line)\n", "✘ \(line)\n✘ \(line)\n", ""] {
+      let words = fault(showing: block) ?? ""
+      #expect(words.hasPrefix("it prints another line than the text shows. Found:\n✘ "))
+    }
   }
 }

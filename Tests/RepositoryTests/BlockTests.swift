@@ -25,6 +25,10 @@ struct BlockTests {
       try expectNames(of: block, areIn: origin.dropFirst().map { path(of: $0, from: block) })
     case ("text", "screen"):
       break  // A screen of the reading room, which its `WalkTests` compares.
+    case ("text", "broken"):
+      // `lessons prove` compares it, if it stands below the claim of a change.
+      let above = block.page.parts[block.index - 1]
+      #expect(above.contains(/Turns false: \*[^*]+\*\n$/), "\(block.place)")
     case ("diff", let file?):
       // The reader may have made the change.
       let text = try Project.text(of: path(of: file, from: block))

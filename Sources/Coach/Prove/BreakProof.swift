@@ -6,12 +6,15 @@ struct Break {
   let name: String
   /// The claim as the text quotes it, possibly with the value at its end.
   let claim: String?
+  /// What the changed program prints, as the text shows it; nil if it doesn't.
+  let printed: String?
   let changes: [Change]
 
   /// Reads a subsection, beginning with the text of its heading.
   init(_ section: Substring) {
     name = String(section.prefix { $0 != "\n" })
     changes = Change.all(in: section)
+    printed = section.firstMatch(of: /(?ms)^```text broken\n(.*?)\n?^```$/).map { String($0.1) }
     let text = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     claim = text.firstMatch(of: /Turns false: \*([^*]+)\*/).map { String($0.1) }
   }
@@ -31,14 +34,20 @@ extension Exercise {
 
 extension Break {
   /// Returns what the run of a lesson's program, in plain sentences, doesn't prove; nil if exactly
-  /// the claim that the text names is false.
+  /// the claim that the text names is false, and prints the line that the text shows.
   func fault(in output: String) -> String? {
     guard let claim else { return "there is no line \"Turns false: *…*\"" }
     let failed = output.split(separator: "\n").filter { $0.hasPrefix("Failed: ") }
     // The value at the claim's end is different now.
     let words = claim.split(separator: ": ").dropLast(claim.contains(": ") ? 1 : 0)
     let start = "Failed: \(words.joined(separator: ": ")):"
-    if failed.count == 1, failed[0].hasPrefix(start) { return nil }
+    if failed.count == 1, failed[0].hasPrefix(start) {
+      // The plain format ends each sentence with a period.
+      let line = "✘ \(failed[0].dropFirst("Failed: ".count))"
+      guard let printed, ![printed, "\(printed)."].contains(line) else { return nil }
+      return "it prints another line than the text shows. Found:\n"
+        + (line.hasSuffix(".") ? String(line.dropLast()) : line)
+    }
     let found = failed.isEmpty ? output.split(separator: "\n").suffix(10) : failed
     return "this isn't the only claim that turns false: \(claim)\n"
       + found.joined(separator: "\n")

@@ -210,6 +210,7 @@ extension Markdown {
     case ("diff", let file?, ""): caption = try origin(file) + ": lines to add and to remove"
     case ("text", "screen", _):
       caption = try origin("reading-room") + " after the keys \(rest.markup)"
+    case ("text", "broken", ""): caption = "then it prints"
     case ("text", let demo?, _):
       caption = try origin(demo, "swift run \(words.dropFirst().joined(separator: " "))")
     default: throw CoachError("unknown block: \(info)")
