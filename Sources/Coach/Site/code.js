@@ -43,14 +43,34 @@ for (const line of document.querySelectorAll('.numbered code > span, .language-s
 
 // MARK: Progress
 
-// Links to a lesson tell how far the reader is in its run.
-const lessons = 'td a, .start a, header [href$="-run.html"]:not([aria-current])'
-for (const link of document.querySelectorAll(lessons)) {
-  const run = link.pathname.replace(/(-run)?\.html$/, '-run.html')
+const runOf = link => link.pathname.replace(/(-run)?\.html$/, '-run.html')
+const lessons = [...document.querySelectorAll('td a')], start = document.querySelector('.start a')
+
+// Returns how far the reader is in a lesson's run, if it is begun.
+function progress(link) {
   try {
-    const { step, count } = JSON.parse(localStorage.getItem('run ' + run))
-    link.after(` · step ${step} of ${count}`)
-  } catch {}
+    const { step, furthest = step, count, score } = JSON.parse(localStorage['run ' + runOf(link)])
+    if (furthest < count) return ` · step ${furthest} of ${count}`
+    return ' · done' + (score ? `, ${score}` : '')
+  } catch { return '' }
+}
+const isDone = link => progress(link).includes('done')
+
+// After a run that is done, Home goes on with the next one in its table that isn't.
+const place = lessons.findIndex(lesson => start && runOf(lesson) == runOf(start))
+if (place >= 0 && isDone(start)) {
+  const others = [...lessons.slice(place), ...lessons.slice(0, place)]
+  const next = others.find(lesson => !isDone(lesson))
+  if (next) start.textContent = 'Continue with ' + next.textContent
+  if (next) start.href = runOf(next)
+}
+
+// Links to a lesson tell how far the reader is, but not a run's links to its neighbors.
+const own = 'header [href$="-run.html"]:not([aria-current], [aria-current] ~ *)'
+for (const link of document.querySelectorAll('td a, .start a, ' + own)) {
+  const cell = link.closest('td')
+  if (cell?.querySelectorAll('a').length == 1) cell.append(progress(link))
+  else link.after(progress(link))
 }
 
 // MARK: Tables

@@ -15,36 +15,39 @@ const is = mode => root.classList.contains(mode)
 const reasons = all('.reason')
 const asks = all('.ask').slice(0, reasons.length)
 const answers = asks.map(ask => ask.dataset.answers.split('\n'))
+// The key of an answer is its number, as in a terminal, unless digits are the answers themselves.
+const isNumbered = answers => !answers.some(answer => /^\d$/.test(answer))
 asks.forEach((ask, index) => {
   const form = ask.appendChild(document.createElement('form'))
   for (const [place, answer] of [...answers[index], ''].entries()) {
-    // The key that guesses it, as in a terminal; y and n are the keys of yes and no.
-    const key = /^(yes|no|)$/.test(answer) ? '' : `${place + 1} `
     const button = form.appendChild(document.createElement('button'))
     Object.assign(button, {
-      type: 'button', textContent: key + (answer || 'Show'), value: answer,
+      type: 'button', textContent: answer || 'Show', value: answer,
       onclick: () => guess(index, answer)
     })
+    if (/^(yes|no|)$/.test(answer) || !isNumbered(answers[index])) continue
+    button.prepend(Object.assign(document.createElement('kbd'), { textContent: place + 1 }), ' ')
   }
   ask.classList.add('shut')
 })
 
-// The guesses and the step are kept for the next visit, but not while presenting: the next class
-// guesses, too. Some browsers refuse to keep anything for a file.
+// The guesses, the step and the furthest step are kept for the next visit, but not while presenting:
+// the next class guesses, too. Some browsers refuse to keep anything for a file.
 const storageKey = 'run ' + location.pathname
 const guesses = {}
 function kept() {
   try { return is('present') ? {} : JSON.parse(localStorage[storageKey]) } catch { return {} }
 }
-function keep() {
-  const run = { guesses: { ...kept().guesses, ...guesses }, step: current + 1, count: steps.length }
+function keep(step = current + 1, made = { ...kept().guesses, ...guesses }) {
+  const furthest = Math.max(step, kept().furthest ?? 0)
+  const run = { guesses: made, score: score(made), step, furthest, count: steps.length }
   try { if (!is('present')) localStorage[storageKey] = JSON.stringify(run) } catch {}
 }
 
 // How many guesses were right, once a question has been answered.
-function score() {
-  const made = Object.entries(guesses).filter(([, guess]) => guess)
-  const right = made.filter(([index, guess]) => guess == reasons[index].dataset.answer)
+function score(all = guesses) {
+  const made = Object.entries(all).filter(([, guess]) => guess)
+  const right = made.filter(([index, guess]) => guess == reasons[index]?.dataset.answer)
   return made.length && `${right.length} of ${made.length}`
 }
 
@@ -102,7 +105,7 @@ const links = steps.map((step, index) => {
 const again = Object.assign(document.createElement('button'), {
   type: 'button', textContent: 'Guess again',
   onclick() {
-    try { localStorage.removeItem(storageKey) } catch {}
+    keep(1, {})
     location.replace(location.pathname + location.search)
   }
 })
@@ -155,7 +158,12 @@ function show(index, count, part, isForward = false) {
   stop = Math.max(0, Math.min(
     stops.findIndex(({ parts }) => parts.includes(part)),
     stops.findLastIndex(({ first }) => !first.matches('.later'))))
-  lay(step, stops[stop].parts)
+  // Presented, the promises beside the results are shown if there is room for them.
+  step.classList.remove('terse')
+  if (!lay(step, stops[stop].parts)) {
+    step.classList.add('terse')
+    lay(step, stops[stop].parts)
+  }
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
   if (isForward) all('.now', step).findLast(isVisible).scrollIntoView({ block: 'nearest' })
@@ -252,6 +260,7 @@ function divide(step) {
     const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
     stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
   }
+  step.classList.add('terse')
   groups.forEach(add)
   return stops
 }
@@ -277,9 +286,11 @@ const moves = {
     if (scrollOn()) return
     const later = stops[stop + 1]?.first
     if (later && !later.matches('.later')) show(current, seen, later)
-    // Show is the last one: Return on a remote mustn't guess.
-    else if (asked()) asked().querySelector('button:last-child').focus({ preventScroll: true })
-    else if (gate()) show(current, seen + 1, gate().closest('figure'), true)
+    else if (asked()) {
+      // Show is the last one: Return on a presenter's remote mustn't guess.
+      const last = asked().querySelector('button:last-child')
+      if (is('present')) last.focus({ preventScroll: true })
+    } else if (gate()) show(current, seen + 1, gate().closest('figure'), true)
     else if (current < steps.length - 1) show(current + 1, 0)
   },
   ArrowLeft() {
@@ -309,8 +320,9 @@ addEventListener('keydown', event => {
   if (event.key == 'p') return toggle('present')
   if (is('all')) return
   const index = asks.indexOf(asked())
-  const answer = answers[index]?.find((answer, number) =>
-    event.key == number + 1 || ['yes', 'no'].includes(answer) && event.key == answer[0])
+  const answer = answers[index]?.find((answer, place) =>
+    event.key == (isNumbered(answers[index]) ? place + 1 : answer)
+      || ['yes', 'no'].includes(answer) && event.key == answer[0])
   if (answer) return guess(index, answer)
   if (!Object.hasOwn(moves, event.key)) return
   event.preventDefault()
