@@ -303,7 +303,11 @@ const moves = {
   End() { show(steps.length - 1, Infinity, steps.at(-1).lastElementChild) }
 }
 // A presenter's remote sends these.
-moves.PageDown = moves.ArrowRight
+moves.PageDown = () => {
+  const chosen = document.activeElement
+  if (is('present') && asked()?.contains(chosen)) chosen.click()
+  else moves.ArrowRight()
+}
 moves.PageUp = moves.ArrowLeft
 
 // Each step is an entry in the browser's history.
