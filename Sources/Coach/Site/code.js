@@ -69,8 +69,8 @@ if (place >= 0 && isDone(start)) {
 const own = 'header [href$="-run.html"]:not([aria-current], [aria-current] ~ *)'
 for (const link of document.querySelectorAll('td a, .start a, ' + own)) {
   const cell = link.closest('td')
-  if (cell?.querySelectorAll('a').length == 1) cell.append(progress(link))
-  else link.after(progress(link))
+  const end = cell?.querySelectorAll('a').length == 1 ? cell : link
+  end.append(progress(link))
 }
 
 // MARK: Tables
