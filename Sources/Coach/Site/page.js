@@ -31,7 +31,7 @@ asks.forEach((ask, index) => {
   ask.classList.add('shut')
 })
 
-// The guesses, the step and the furthest step are kept for the next visit, but not while presenting:
+// The guesses, the step and the furthest one are kept for the next visit, but not while presenting:
 // the next class guesses, too. Some browsers refuse to keep anything for a file.
 const storageKey = 'run ' + location.pathname
 const guesses = {}
