@@ -124,6 +124,9 @@ extension Coach {
     }
     if verdict.messages.count > 3 { console.show("… and \(verdict.messages.count - 3) more\n") }
     guard verdict.grade != .solved else {
+      if exercise.answer?.contains("// TODO") == true {
+        console.show("Now delete the TODO comments: until then, swift test skips this exercise.")
+      }
       console.show("Next: compare your answer with ours:", .bold)
       return console.show("swift run lessons solution \(exercise.name)", indent: 2)
     }

@@ -22,7 +22,11 @@ extension Coach {
         ? "Try again first. The next hint: \(command) hint \(exercise.name)"
         : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up",
       .dim)
-    try progress.record(hintsOpened: number, of: exercise)
+    do {
+      try progress.record(hintsOpened: number, of: exercise)
+    } catch {
+      console.tell("Not recorded: the next call shows this hint again. \(error.words)")
+    }
   }
 
   /// Shows the paragraphs, wrapped, and the code between them, unchanged.

@@ -40,7 +40,9 @@ struct Coach {
     } catch is CancellationError {
       return 128 + (Signals.caught ?? SIGINT)
     } catch let error as UsageError {
-      console.tell("lessons: \(error) See swift run lessons --help.")
+      let command = CoachCommand.all.first { $0.name == arguments.first }
+      let help = command.map { "help \($0.name)" } ?? "--help"
+      console.tell("lessons: \(error) See swift run lessons \(help).")
       return 64
     } catch {
       console.tell("lessons: \(error.words)")
@@ -110,6 +112,7 @@ struct Coach {
 
       EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of a \
       file in it. Without EXERCISE, a command takes the next unsolved one.
+      For one command: swift run lessons help COMMAND
       Exit code: 0; 1 if the exercise isn't solved or something failed (if the tools failed, the \
       check says so); 64 for wrong usage.
       """)

@@ -31,19 +31,23 @@ struct Course {
   /// with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
-    let found =
-      exercises.first { $0.name == name || $0.number == Int(name) } ?? exercise(at: text)
-    if let found { return found }
+    if let found = exercises.first(where: { $0.name == name || $0.number == Int(name) }) {
+      return found
+    }
+    let url = URL(filePath: text, relativeTo: directory.appending(path: "/")).standardizedFileURL
+    // A word is a path only if it looks like one, or there is such a file.
+    guard text.contains("/") || FileManager.default.fileExists(atPath: url.path) else {
+      throw UsageError(
+        no: "lesson \"\(text)\" (swift run lessons lists them)",
+        maybe: String(name).nearest(among: exercises.map(\.name)))
+    }
+    if let found = exercise(at: url) { return found }
     throw UsageError(
-      no: "lesson \"\(text)\" (swift run lessons lists them)",
-      maybe: String(name).nearest(among: exercises.map(\.name)))
+      "\(url.lastPathComponent) belongs to no lesson. Open a file of a lesson, or name the lesson.")
   }
 
-  /// Returns the exercise whose lesson's folder holds a path.
-  private func exercise(at path: String) -> Exercise? {
-    let url = URL(filePath: path, relativeTo: directory.appending(path: "/")).standardizedFileURL
-    // A word is a path only if it looks like one, or there is such a file.
-    guard path.contains("/") || FileManager.default.fileExists(atPath: url.path) else { return nil }
+  /// Returns the exercise whose lesson's folder holds a file.
+  private func exercise(at url: URL) -> Exercise? {
     // The path may lead through a symbolic link to the project.
     let place = url.resolvingSymlinksInPath().path + "/"
     return exercises.first { place.hasPrefix($0.lesson.resolvingSymlinksInPath().path + "/") }

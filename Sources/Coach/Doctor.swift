@@ -15,11 +15,15 @@ extension Coach {
   func examineMachine() throws {
     console.show("Is this machine ready for a class? The last two checks build something.\n")
     var isReady = true
+    var words = ""
     for check in [swift, git, disk, terminal, lesson, exercise] {
       var found = (isFine: false, words: "")
       do { found = try check() } catch let error where !(error is CancellationError) {
         found.words = error.words
       }
+      // The last two checks may fail for the same reason.
+      if !words.isEmpty { found.words.replace(words, with: "the same.") }
+      words = found.words
       console.show("\(found.isFine ? "✔" : "⚠") \(found.words)", found.isFine ? .accent : .warning)
       isReady = isReady && found.isFine
     }

@@ -120,10 +120,19 @@ extension TestRun {
     "\(FileManager.default.temporaryDirectory.path) (TMPDIR can name another one)"
   }
 
+  private var isDiskFull: Bool {
+    let full = /No space left on device|File size limit exceeded|I\/O error \(code: 28\)|ENOSPC/
+    return output.contains(full) || signal == SIGXFSZ
+  }
+
+  /// What to do, if the output has a sign of a known reason why the tools failed.
+  var knownAdvice: String? {
+    isDiskFull ? Self.diskIsFull : Self.advice.first { output.contains($0.sign) }?.text
+  }
+
   /// The reason why the tools failed, as far as it is known, and what to do.
   private func advice(on errors: [CompilerError]) -> String {
-    let full = /No space left on device|File size limit exceeded|I\/O error \(code: 28\)|ENOSPC/
-    if output.contains(full) || signal == SIGXFSZ { return Self.diskIsFull }
+    if isDiskFull { return Self.diskIsFull }
     if let signal { return stopped(by: signal) }
     if [126, 127].contains(status) {
       return "There is no command `swift` in your PATH that can be executed. Install Swift, or "
@@ -142,7 +151,7 @@ extension TestRun {
           ? "\nIf the error stays, the tests can't use the answer's types as the task describes them."
           : "")
     }
-    if let known = Self.advice.first(where: { output.contains($0.sign) }) { return known.text }
+    if let knownAdvice { return knownAdvice }
     if lastLines.isEmpty {
       return "The tools ended without a word. If there is no room in the temporary folder "
         + "\(Self.temporaryFolder), free some space there. Then check again."

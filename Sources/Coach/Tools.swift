@@ -80,11 +80,15 @@ extension Exercise {
   /// - Throws: `CancellationError` after a signal; ``CoachError`` if the program failed.
   func runDemo(in root: URL) throws -> [Event] {
     try URL.withTemporaryFolder { folder in
-      let output = folder.appending(path: "events")
+      let (output, log) = (folder.appending(path: "events"), folder.appending(path: "log"))
+      try Data().write(to: log)
       let status = try Process.run(
         ["swift", "run", demo, "--more", "--format", "events"], in: root, output: output,
-        errors: .nullDevice, within: .seconds(3600))
+        errors: FileHandle(forWritingTo: log), within: .seconds(3600))
       guard status == 0 else {
+        let run = TestRun(events: Data(), output: log.lastText(), status: status, root: root)
+        // A build that fails ends with 1; a program that crashes doesn't.
+        if status == 1, let advice = run.knownAdvice { throw CoachError(advice) }
         throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
       }
       return try [Event](output.text())

@@ -1,11 +1,17 @@
 extension String {
   /// Returns the text, wrapped to `width` columns and indented by `indent` spaces. Each line keeps
-  /// its own indentation, up to eight spaces.
+  /// its own indentation, up to eight spaces. A command like `swift run lessons check` stays in one
+  /// line if it fits.
   public func lines(width: Int, indent: Int = 0, _ style: Style = .plain) -> [StyledLine] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { line in
       let indent = indent + min(8, line.prefix { $0 == " " }.count)
-      return String(line).printable.wrapped(to: max(20, width - indent)).map {
-        StyledLine($0.isEmpty ? "" : String(repeating: " ", count: indent) + $0, style)
+      let room = max(20, width - indent)
+      let text = String(line).printable.replacing(/swift run(?: [-\w]+){1,4}/) {
+        $0.output.count < room ? $0.output.replacing(" ", with: "\u{A0}") : $0.output
+      }
+      return text.wrapped(to: room).map {
+        let line = $0.replacing("\u{A0}", with: " ")
+        return StyledLine(line.isEmpty ? "" : String(repeating: " ", count: indent) + line, style)
       }
     }
   }

@@ -62,6 +62,18 @@ struct CheckTests {
     #expect(room.state == .notStarted)
   }
 
+  @Test func `a solved answer that still has a TODO comment is told to delete it`() {
+    let words = "Now delete the TODO comments: until then, swift test skips this exercise.\n"
+    room.answer = "let mine // TODO: more"
+    room.run("check facade", saying: "Facade: solved", words)
+    room.verdicts = [.failing, .solved]
+    room.run("check facade", exits: 1)
+    #expect(!room.text.contains(words))
+    room.answer = "let mine"
+    room.run("check facade", saying: "Facade: solved")
+    #expect(!room.text.contains(words))
+  }
+
   @Test func `a pass that can't be recorded is shown, too`() throws {
     try room.folder.write("", to: ".lessons")
     room.run(

@@ -29,6 +29,8 @@ final class Classroom: Console {
   var waits: [() -> Void] = []
   /// The lesson whose program fails, if any.
   var failingDemo: String?
+  /// The words of its error, if they aren't the usual ones.
+  var demoError: String?
   /// The answers that were tested.
   private(set) var answers: [String] = []
   private(set) var text = ""
@@ -106,7 +108,9 @@ final class Classroom: Console {
     tools.environment = environment
     tools.uptime = { [self] in uptime }
     tools.runDemo = { [self] exercise, _ in
-      if exercise.title == failingDemo { throw CoachError("\(exercise.demo) fails.") }
+      if exercise.title == failingDemo {
+        throw CoachError(demoError ?? "\(exercise.demo) fails.")
+      }
       let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
       return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
     }

@@ -62,7 +62,16 @@ struct CommandTests {
   ])
   func `a path names an exercise, too`(path: String) {
     room.run("check \(path)", saying: "Facade: solved")
-    room.run("check Lessons/02-FacadeX/\(path.count)", exits: 64, saying: "no lesson")
+    room.run("check Lessons/02-FacadeX/\(path.count)", exits: 64, saying: "belongs to no lesson")
+  }
+
+  @Test func `a file of no lesson is named alone, with what to do`() {
+    for path in ["./Package.swift", "Package.swift"] {
+      room.run(
+        "check \(path)", exits: 64,
+        saying: "lessons: Package.swift belongs to no lesson. Open a file of a lesson, or name the "
+          + "lesson. See swift run lessons help check.\n")
+    }
   }
 
   @Test func `a path begins at the current folder`() throws {
@@ -114,6 +123,22 @@ struct CommandTests {
     }
   }
 
+  @Test func `an error names the help of its command`() {
+    room.run("hint --al", exits: 64, saying: "See swift run lessons help hint.")
+    room.run("chekc", exits: 64, saying: "See swift run lessons --help.")
+    room.run("--help", saying: "swift run lessons help COMMAND")
+  }
+
+  @Test func `a command in a message stays in one line`() {
+    for width in 30...80 {
+      room.width = width
+      room.run("hint facade --give-up", exits: 64, saying: "swift run lessons help hint.\n")
+    }
+    // There is no room for it, and no word of it is broken.
+    room.width = 20
+    room.run("hint facade --give-up", exits: 64, saying: "\nrun lessons help\nhint.\n")
+  }
+
   @Test func `help lists every command with its options`() {
     for line in ["--help", "help", "-h"] {
       room.run(line)
@@ -153,6 +178,15 @@ struct CommandTests {
       saying: "Facade, hint 1 of 2\nA nudge\n\nWho else needs a total?\n", "lessons hint facade")
     for _ in 1...2 {
       room.run("hint 02-Facade", saying: "hint 2 of 2", "\n  private var total = 0\n", "--give-up")
+    }
+  }
+
+  @Test func `a hint that can't be recorded is shown, too`() throws {
+    try room.folder.write("", to: ".lessons")
+    for _ in 1...2 {
+      room.run(
+        "hint facade", saying: "hint 1 of 2",
+        "Not recorded: the next call shows this hint again. \(room.folder.url.path)/.lessons")
     }
   }
 

@@ -70,6 +70,27 @@ struct DoctorTests {
     expectFault("lesson-singleton fails.")
   }
 
+  @Test(arguments: [
+    ("Permission denied", "This user can't write a file that the build needs. If"),
+    ("Oops", "lesson-facade fails. To see why: swift run lesson-facade --more"),
+  ])
+  func `a lesson that can't be built gives the advice of a check`(
+    message: String, words: String
+  ) throws {
+    let manifest = "// swift-tools-version:6.2\n#error(\"\(message)\")\n"
+    try room.folder.write(manifest, to: "Package.swift")
+    let error = #expect(throws: CoachError.self) { try room.facade.runDemo(in: room.folder.url) }
+    #expect(error?.words.hasPrefix(words) == true, "\(error?.words ?? "")")
+  }
+
+  @Test func `the same advice is given once`() {
+    (room.failingDemo, room.demoError) = ("Singleton", "Work in a copy.")
+    room.verdicts = [Verdict(grade: .toolsFailed, messages: ["Work in a copy.", "error: x"])]
+    room.run(
+      "doctor", exits: 1,
+      saying: "⚠ Work in a copy.\n⚠ The exercise of Singleton: the same.\nerror: x\n")
+  }
+
   @Test func `tools that fail give their advice`() {
     room.verdicts = [Verdict(grade: .toolsFailed, messages: ["Swift Testing is missing."])]
     expectFault("The exercise of Singleton: Swift Testing is missing.")

@@ -17,8 +17,10 @@ struct EditorTests {
     let problemMatcher: Matcher?
     /// The name of a matcher that the editor has.
     let matcherName: String?
+    let presentation: Presentation?
+    let group: Group?
 
-    enum CodingKeys: CodingKey { case label, command, args, problemMatcher }
+    enum CodingKeys: CodingKey { case label, command, args, problemMatcher, presentation, group }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -27,8 +29,18 @@ struct EditorTests {
       args = try values.decode([String].self, forKey: .args)
       // The name of a matcher, or an empty list, is none of ours.
       problemMatcher = try? values.decode(Matcher.self, forKey: .problemMatcher)
+      presentation = try values.decodeIfPresent(Presentation.self, forKey: .presentation)
+      group = try values.decodeIfPresent(Group.self, forKey: .group)
       matcherName = try? values.decode(String.self, forKey: .problemMatcher)
     }
+  }
+  private struct Presentation: Decodable {
+    let focus: Bool
+    let panel: String
+  }
+  private struct Group: Decodable {
+    let kind: String
+    let isDefault: Bool
   }
   private struct Matcher: Decodable {
     struct Pattern: Decodable {
@@ -89,6 +101,19 @@ struct EditorTests {
       // A line of the text isn't one more problem.
       #expect(try pattern.firstMatch(in: "  Expectation failed: (a:1:2: error: b) == c") == nil)
     }
+  }
+
+  @Test func `a task that reads keys has the focus, and a panel of its own`() {
+    let readers: Set = ["--predict", "--step", "--play", "quiz", "reading-room"]
+    for task in file.tasks {
+      let isReady = task.presentation?.focus == true && task.presentation?.panel == "dedicated"
+      #expect(isReady != readers.isDisjoint(with: task.args), "\(task.label)")
+    }
+  }
+
+  @Test func `the default test checks the open exercise`() {
+    let defaults = file.tasks.filter { $0.group?.kind == "test" && $0.group?.isDefault == true }
+    #expect(defaults.map(\.label) == ["Check the open exercise"])
   }
 
   @Test func `the names of tests are no problems`() throws {
