@@ -105,18 +105,18 @@ struct SiteTests {
     }
   }
 
-  @Test func `a choice opens to its answer, and shuts the others`() {
+  @Test func `a choice opens to its answer`() {
     let question = Site.choices(
-      "break-1", "Which?", no: "No.", [("<code>a</code>", nil), ("b", "<p>Yes.</p>\n")])
+      "Which?", no: "No.", [("<code>a</code>", nil), ("b", "<p>Yes.</p>\n")])
     #expect(
       question == """
         <fieldset class="guess">
         <legend>Which?</legend>
-        <details name="break-1">
+        <details class="choice">
         <summary><code>a</code></summary>
         <p>No.</p>
         </details>
-        <details name="break-1">
+        <details class="choice">
         <summary>b</summary>
         <p>Yes.</p>
         </details>
@@ -132,10 +132,9 @@ struct SiteTests {
       let claims = try exercise.breaks.compactMap { $0.claim?.prose }
       #expect(questions.map(\.right) == claims.map { [$0] }, "\(exercise.name)")
       for question in questions {
-        #expect(question.choices.count > 1 && Set(question.choices) == Set(claims))
+        #expect(question.choices.count > 1 && Set(claims).isSubset(of: question.choices))
         #expect(question.choices == questions[0].choices, "\(exercise.name)")
       }
-      #expect(Set(page.matches(of: /name="break-\d+"/).map(\.0)).count == claims.count)
       #expect(!page.contains("Turns false:"), "\(exercise.name)")
     }
     let answer = """
@@ -197,12 +196,12 @@ struct SiteTests {
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
     let home = try #require(pages["index.html"])
     #expect(home.contains("The patterns are proven solutions"))
-    #expect(home.contains("<a href=\"state-run.html\">Step through this run"))
+    #expect(home.contains("<a href=\"state-run.html\">Begin with a run of State"))
     // In place of the picture.
     #expect(home.contains("<li>only the child who has the book gets a reminder</li>"))
     #expect(home.contains("<tr><td>a pair of child and due date</td><td>✔</td>"))
     #expect(
-      home.matches(of: /<tr><td><a href="\w+\.html">/).count == Project.demos.count)
+      home.matches(of: /<tr><td><a href="\w+-run\.html">/).count == Project.demos.count)
   }
 
   @Test(arguments: [

@@ -180,7 +180,7 @@ extension MementoDemo {
 
   private static func decision() -> Step {
     Step("The pattern: who decides")
-      .says("A memento is an earlier state, which the compiler lets only the catalog read:")
+      .says("A memento is an earlier state, which only the catalog's file can read:")
       .quotes("Pattern/Catalog.swift", "fileprivate let catalog")
       .says(
         """

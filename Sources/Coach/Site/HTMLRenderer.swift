@@ -22,6 +22,21 @@ struct HTMLRenderer {
     return []
   }
 
+  /// The claims about promises that the last rung of the first act keeps.
+  var keptPromises: [String] {
+    let act = events.prefix { event in
+      if case .stepBegan(_, _, let isActTwo) = event { !isActTwo } else { true }
+    }
+    let claims = act.reduce(into: [String: String]()) { claims, event in
+      if case .checked(let finding) = event, let promise = finding.promise,
+        finding.outcome == .checked
+      {
+        claims[promise.letter] = finding.text
+      }
+    }
+    return claims.values.sorted()
+  }
+
   /// The promises, and the table of the rungs that were tried.
   var ladder: String {
     get throws {

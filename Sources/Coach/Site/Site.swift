@@ -57,13 +57,9 @@ struct Site {
       }
       let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
       files["\(exercise.name)-run.html"] = try page(of: run, exercise)
-      ladders[course.path(of: exercise.text)] = """
-        \(try run.ladder)<p class="start"><a href="\(exercise.name)-run.html">Step through this \
-        run</a></p>
-
-        """
+      ladders[course.path(of: exercise.text)] = try run.ladder
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
-      let text = try text(of: exercise, recalling: run.promises)
+      let text = try text(of: exercise, run)
         .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
       add("", "", text + next(after: exercise))
       add("-exercise", ": exercise", try main(of: exercise))
@@ -150,7 +146,16 @@ extension Site {
   private func home(_ ladders: [String: String]) throws -> String {
     var first = try markdown("README.md")
     first.pictures = ladders
-    return try first.html
+    let shown = course.exercises.first { lesson in
+      first.lines.contains { $0.hasSuffix(".svg)](\(course.path(of: lesson.text)))") }
+    }
+    let start = shown.map { lesson in
+      "<p class=\"start\"><a href=\"\(lesson.name)-run.html\">Begin with a run of \(lesson.title)</a></p>\n"
+    }
+    // In a browser, a lesson begins with its run. The first paragraph says what the course is.
+    return try first.html.replacing(/<td><a href="(\w+)\.html">/) { cell in
+      "<td><a href=\"\(cell.1)-run.html\">"
+    }.replacing("</p>\n", with: "</p>\n\(start ?? "")", maxReplacements: 1)
   }
 
   /// Returns the page of a run, with the links of a text's page.
@@ -179,19 +184,19 @@ extension Site {
   /// Returns a lesson's text. In *Break it*, the reader chooses the claim that turns false, and the
   /// reason is in the right answer.
   private func text(
-    of exercise: Exercise, recalling promises: [Promised]
+    of exercise: Exercise, _ run: HTMLRenderer
   ) throws -> String {
     var blocks = try markdown(course.path(of: exercise.text)).blocks
     let breaks = try exercise.breaks
-    let claims = Set(breaks.compactMap(\.claim)).sorted()
+    let claims = Set(breaks.compactMap(\.claim) + run.keptPromises).sorted()
     let places = blocks.indices.filter { blocks[$0].hasPrefix("<p>Turns false: ") }
-    for (index, (place, item)) in zip(places, breaks).enumerated().reversed() {
+    for (place, item) in zip(places, breaks).reversed() {
       let end = blocks[place...].firstIndex { $0.hasPrefix("<h") } ?? blocks.endIndex
       let reason = blocks[(place + 1)..<end].joined()
       let question = Self.choices(
-        "break-\(index + 1)", "Which claim turns false?", no: "No, this one doesn&#39;t.",
+        "Which claim turns false?", no: "No, this one doesn&#39;t.",
         claims.map { claim in
-          let promise = promises.first { claim.hasPrefix("\($0.letter): ") }
+          let promise = run.promises.first { claim.hasPrefix("\($0.letter): ") }
           let small = promise.map { " <small>\($0.sentence.prose)</small>" } ?? ""
           return (claim.prose + small, claim == item.claim ? "<p>Yes.</p>\n\(reason)" : nil)
         })
@@ -219,15 +224,15 @@ extension Site {
       """
   }
 
-  /// Returns a question with choices, each of which opens to its answer and shuts the others.
+  /// Returns a question with choices, each of which opens to its answer.
   ///
   /// - Parameter choices: The choices, as HTML; each right one has its answer.
   static func choices(
-    _ name: String, _ question: String, no: String, _ choices: [(words: String, answer: String?)]
+    _ question: String, no: String, _ choices: [(words: String, answer: String?)]
   ) -> String {
     let items = choices.map { words, answer in
       """
-      <details name="\(name)">
+      <details class="choice">
       <summary>\(words)</summary>
       \(answer ?? "<p>\(no)</p>\n")</details>
 
@@ -259,8 +264,9 @@ extension Site {
       let (mistake, (title, blocks)) = wrong
       let figures = blocks.filter { $0.hasPrefix("<figure") }
       let reasons = blocks.filter { !$0.hasPrefix("<figure") && !$0.contains("Refused by: ") }
+      let failing = Set(mistake.refusals.map(\.test)).count
       let question = Self.choices(
-        "mistake-\(index + 1)", "Which test fails?", no: "No, it passes.",
+        failing == 1 ? "Which test fails?" : "Which \(failing) tests fail?", no: "No, it passes.",
         tests.map { test in
           let sentences = mistake.refusals.filter { $0.test == test }.map(\.sentence.prose)
           let answer = "<p>Yes: \(sentences.joined(separator: " "))</p>\n"

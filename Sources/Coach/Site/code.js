@@ -49,8 +49,9 @@ const lessons = [...document.querySelectorAll('td a')], start = document.querySe
 // Returns how far the reader is in a lesson's run, if it is begun.
 function progress(link) {
   try {
-    const { step, furthest = step, count, score } = JSON.parse(localStorage['run ' + runOf(link)])
+    const { furthest, count, left, score } = JSON.parse(localStorage['run ' + runOf(link)])
     if (furthest < count) return ` · step ${furthest} of ${count}`
+    if (left) return ` · open questions: ${left}`
     return ' · done' + (score ? `, ${score}` : '')
   } catch { return '' }
 }

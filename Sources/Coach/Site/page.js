@@ -40,7 +40,8 @@ function kept() {
 }
 function keep(step = current + 1, made = { ...kept().guesses, ...guesses }) {
   const furthest = Math.max(step, kept().furthest ?? 0)
-  const run = { guesses: made, score: score(made), step, furthest, count: steps.length }
+  const left = asks.length - Object.keys(made).length
+  const run = { guesses: made, score: score(made), left, step, furthest, count: steps.length }
   try { if (!is('present')) localStorage[storageKey] = JSON.stringify(run) } catch {}
 }
 
@@ -189,7 +190,9 @@ function tell() {
   if (place.textContent != text) place.textContent = text
   again.hidden = !right
   all('.links span').forEach((span, index, { length }) => {
+    const left = all('.shut').length
     span.textContent = (right ? `You guessed ${right} right. ` : '')
+      + (left ? `Questions without an answer: ${left}, with a dot below. ` : '')
       + (index < length - 1 ? 'Act two follows, now or later.' : '')
   })
 }
