@@ -89,7 +89,7 @@ extension Scene {
   public func ending(_ words: String? = nil) -> Step {
     let start = library.memento()
     let ending = Step("Back to the beginning")
-      .says("The demo restores the memento (a snapshot) of the library that it kept:")
+      .says("The demo restores its library from a snapshot that it took, a memento:")
       .runs {
         var library = try store.load()
         library.restore(start)

@@ -52,8 +52,8 @@ extension DecoratorDemo {
       .lists(ladder)
       .says(
         """
-        For A and D, the app calls each method once, and gets an answer at the third attempt: \
-        2 requests, 6 attempts.
+        In A and D, the app makes 2 requests, one of each method. The server answers at the third \
+        attempt: 6 attempts.
         """)
   }
 
@@ -69,8 +69,8 @@ extension DecoratorDemo {
       .tries("a flag for each feature", on: ladder, keeps: "AC") { Site.flags }
       .says(
         """
-        If all want the same order, this is enough. One more flag would keep B, and two closures \
-        would keep D. But the class has to foresee each place.
+        If all want the same order, this is enough. One more flag would keep B, and a closure at \
+        two places D. But the class has to foresee each place.
         """)
   }
 
@@ -103,16 +103,16 @@ extension DecoratorDemo {
     Step("Third try: a list of features")
       .says(
         """
-        Here, the settings are a list, and `[.log, .retry]` means a retry around a log. Each \
-        request goes through it from the end; `next()` goes on with the rest:
+        Here, the settings are a list: `[.log, .retry]` is a retry around a log. A request meets \
+        the last one first, and `next()` passes it to the one before:
         """
       )
-      .quotes("Without/ListedService.swift", "case (.log, _)", through: "return try next()")
+      .quotes("Without/ListedService.swift", "switch (rest.last", through: "return try next()")
       .tries("a list of features", on: ladder, keeps: "ABC") { Site.list }
       .says(
         """
-        If all features are yours, take this one: it is shorter than what follows. A payload, \
-        `log(to:)`, allows more logs; a new kind needs our file, as an extension is refused:
+        If all features are yours, take this one: it is shorter than what follows. But another \
+        team can't add a kind of its own:
         """
       )
       .refuses("Refused/CountingFeature.swift", "// error", through: "case count")
