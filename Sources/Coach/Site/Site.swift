@@ -232,7 +232,7 @@ extension Site {
   ) -> String {
     let items = choices.map { words, answer in
       """
-      <details class="choice">
+      <details class="choice\(answer == nil ? "" : " right")">
       <summary>\(words)</summary>
       \(answer ?? "<p>\(no)</p>\n")</details>
 
@@ -264,10 +264,15 @@ extension Site {
       let (mistake, (title, blocks)) = wrong
       let figures = blocks.filter { $0.hasPrefix("<figure") }
       let reasons = blocks.filter { !$0.hasPrefix("<figure") && !$0.contains("Refused by: ") }
-      let failing = Set(mistake.refusals.map(\.test)).count
+      let failing = Set(mistake.refusals.map(\.test))
+      // A few other tests, not the same for each answer.
+      let others = tests.filter { !failing.contains($0) }
+      let shift = others.isEmpty ? 0 : 2 * index % others.count
+      let some = (others[shift...] + others[..<shift]).prefix(max(2, 4 - failing.count))
+      let words = failing.count == 1 ? "test fails" : "\(failing.count) tests fail"
       let question = Self.choices(
-        failing == 1 ? "Which test fails?" : "Which \(failing) tests fail?", no: "No, it passes.",
-        tests.map { test in
+        "Which \(words)?", no: "No, it passes.",
+        (failing + some).sorted().map { test in
           let sentences = mistake.refusals.filter { $0.test == test }.map(\.sentence.prose)
           let answer = "<p>Yes: \(sentences.joined(separator: " "))</p>\n"
           return (test.prose, sentences.isEmpty ? nil : answer)

@@ -55,6 +55,7 @@ function progress(link) {
     return ' · done' + (score ? `, ${score}` : '')
   } catch { return '' }
 }
+if (start && progress(start)) start.textContent = start.textContent.replace('Begin', 'Go on')
 const isDone = link => progress(link).includes('done')
 
 // After a run that is done, Home goes on with the next one in its table that isn't.
