@@ -14,7 +14,7 @@ extension Coach {
     let breaks = part == "exercises" ? [] : [Job.breaks(exercises)]
     let jobs = breaks + (part == "breaks" ? [] : exercises.map(Job.exercise))
     let state = Mutex((waiting: jobs[...], faults: 0, error: (any Error)?.none))
-    // Used by one thread at a time.
+    // The threads use it only while they hold the lock of `state`, so one at a time.
     nonisolated(unsafe) let coach = self
     try URL.withTemporaryFolder { [root = course.root] scratch in
       let threads = DispatchGroup()

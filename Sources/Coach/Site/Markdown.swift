@@ -37,14 +37,6 @@ struct Markdown {
     }
   }
 
-  /// Returns the blocks below a heading of the second level.
-  func section(_ title: String) throws -> [String] {
-    guard let section = try sections.first(where: { $0.title == title }) else {
-      throw CoachError("\(path): there is no heading \(title)")
-    }
-    return section.blocks
-  }
-
   /// Returns the anchor that GitHub gives to a heading.
   private func anchor(of heading: Substring) -> String {
     heading.drop { $0 == "#" }.dropFirst().lowercased().replacing(" ", with: "-")

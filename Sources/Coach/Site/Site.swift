@@ -183,9 +183,7 @@ extension Site {
 
   /// Returns a lesson's text. In *Break it*, the reader chooses the claim that turns false, and the
   /// reason is in the right answer.
-  private func text(
-    of exercise: Exercise, _ run: HTMLRenderer
-  ) throws -> String {
+  private func text(of exercise: Exercise, _ run: HTMLRenderer) throws -> String {
     var blocks = try markdown(course.path(of: exercise.text)).blocks
     let breaks = try exercise.breaks
     let claims = Set(breaks.compactMap(\.claim) + run.keptPromises).sorted()
