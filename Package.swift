@@ -44,10 +44,10 @@ let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "Room
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(
+    name: "State", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
+  Lesson(
     name: "Decorator", parts: ["Demo", "Modern", "Pattern", "Support", "Without"],
     apart: ["Refused"]),
-  Lesson(
-    name: "State", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
   Lesson(
     name: "Memento", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
   Lesson(name: "Command"),

@@ -217,7 +217,7 @@ struct SiteTests {
     ("decorator", "Decorator</h1>\n<nav class=\"sections\" aria-label=\"Sections\">On this page: "),
     ("decorator", "<a href=\"#the-ladder\">The ladder</a> · <a href=\"#the-pattern\">"),
     ("decorator", "<a href=\"decorator-exercise.html\">Then the exercise</a>"),
-    ("decorator", "<a href=\"state-run.html\">Run the next lesson: State</a></p>\n</article>"),
+    ("state", "<a href=\"decorator-run.html\">Run the next lesson: Decorator</a></p>\n</article>"),
     ("layers", "<a href=\"layers-exercise.html\">Then the exercise</a></p>\n</article>"),
     ("decorator-exercise", "<a href=\"decorator-exercise.html#solution\">Solution.swift</a>"),
     ("decorator-sheet", "How does A end? <small>A: with a retry"),
