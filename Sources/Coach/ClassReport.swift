@@ -98,7 +98,8 @@ extension ClassReport {
     console.show("\nSolved:", .bold)
     for (index, exercise) in exercises.enumerated() {
       let column = rows.map { $0[index] }
-      console.show("\(exercise.heading): \(column.solved) of \(column.graded) graded", indent: 2)
+      let sum = column.graded == 0 ? "none" : "\(column.solved) of \(column.graded)"
+      console.show("\(exercise.heading): \(sum) graded", indent: 2)
     }
     console.show("\n\(legend)", .dim)
     showReasons(on: console, after: "?") { $0.verdict.grade == .unreadable ? $0.reason : nil }
