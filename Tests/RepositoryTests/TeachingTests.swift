@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -59,6 +60,35 @@ struct TeachingTests {
     let found = try Project.text(of: "Lessons/TEACHING.md").matches(of: /(?m)^\| (\d+) \|/)
       .compactMap { Int($0.1) }
     #expect(found == lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })
+  }
+
+  @Test func `the lines that clone a class show who is missing, and pull only repositories`()
+    throws
+  {
+    let page = try Project.text(of: "Lessons/TEACHING.md")
+    let lines = try #require(page.firstMatch(of: /```sh\n(mkdir -p class\n(?s:.*?))```/)).1
+    let folder = try TemporaryFolder()
+    // The first 130 repositories belong to other courses; the second one of ours can't be cloned.
+    let programs = [
+      "git": "echo \"$2\" >>pulled\n",
+      "gh": """
+      case "$2" in
+      list) { seq -f other-%g 130; printf 'lessons-%s\\n' ada ben; } | head -n "$5" ;;
+      clone) cat; [ "$3" = ORG/lessons-ben ] || mkdir -p "$4/.git" ;;
+      esac
+
+      """,
+    ]
+    for (name, text) in programs {
+      let file = try folder.write("#!/bin/sh\n\(text)", to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    }
+    let script = "cd '\(folder.url.path)' && PATH=\"$PWD:$PATH\" && mkdir -p class/cem\n\(lines)"
+    let run = try ProgramRun.run("/bin/sh", ["-c", script])
+    #expect(
+      run.text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        == "not updated: class/cem/\n2 repositories, 1 folders\n", "\(run.errors)")
+    #expect(folder.bytes(of: "pulled") == Data("class/lessons-ada/\n".utf8))
   }
 
   @Test(arguments: ["README.md", "Lessons/README.md"])
