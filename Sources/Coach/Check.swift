@@ -16,6 +16,7 @@ extension Coach {
   ///
   /// - Throws: ``Unsolved`` if a test failed or didn't run.
   func check(_ exercise: Exercise, _ format: CheckFormat = .text) throws {
+    tellOfLeftovers()
     let verdict = try test(exercise)
     show(verdict, on: exercise, format)
     guard verdict.grade == .solved else { throw Unsolved() }
@@ -24,10 +25,15 @@ extension Coach {
   /// Checks each exercise whose file isn't the start, and shows a line for each, or more in a format
   /// for another program. A pass is recorded, also of an answer from another machine.
   ///
-  /// - Throws: ``Unsolved`` if one of them isn't solved.
+  /// - Throws: ``Unsolved`` if one of them isn't solved, or if there is an answer that isn't tested.
   func checkAll(_ format: CheckFormat) throws {
+    tellOfLeftovers()
+    let isAllTested = !course.leftovers.contains {
+      FileManager.default.fileExists(atPath: $0.path + "/Exercise/Exercise.swift")
+    }
     let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
     guard !started.isEmpty else {
+      guard isAllTested else { throw Unsolved() }
       return console.show(
         "You haven't started an exercise yet. To see the next one: swift run lessons")
     }
@@ -46,6 +52,12 @@ extension Coach {
       console.show("For details, name one: swift run lessons check EXERCISE")
       throw Unsolved()
     }
+    guard isAllTested else { throw Unsolved() }
+  }
+
+  /// Says which folders aren't tested.
+  private func tellOfLeftovers() {
+    for leftover in course.leftovers { console.tell("⚠ \(course.words(about: leftover))") }
   }
 
   /// Runs an exercise's tests, and records a pass.

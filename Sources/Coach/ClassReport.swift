@@ -5,11 +5,15 @@ import TerminalKit
 /// The grades of a class: a matrix of learners and exercises.
 struct ClassReport {
   struct Entry {
-    let verdict: Verdict
+    var verdict: Verdict
     /// The answer without comments and space; nil if there is none.
     var code: String?
     /// Whether the answer is our solution, apart from comments and space.
     var isOurs = false
+    /// Which one of two answers was tested, if there are two.
+    var note: String?
+    /// Whether there are two answers, and nothing says which one counts.
+    var isUndecided = false
   }
 
   let learners: [String]
@@ -19,6 +23,10 @@ struct ClassReport {
 
   /// Whether every answer has a grade.
   var isComplete: Bool { rows.allSatisfy { $0.graded == $0.count } }
+  /// Whether there is an answer.
+  var hasAnswers: Bool {
+    rows.joined().contains { $0.verdict.grade != .unreadable || $0.isUndecided }
+  }
 }
 
 extension ClassReport.Entry {
@@ -43,7 +51,11 @@ extension ClassReport.Entry {
 extension [ClassReport.Entry] {
   fileprivate var solved: Int { count { $0.verdict.grade == .solved } }
   /// The number of answers with a grade: if the tools failed, that says nothing about the answer.
-  fileprivate var graded: Int { count { $0.verdict.grade != .toolsFailed } }
+  fileprivate var graded: Int { count { $0.verdict.grade != .toolsFailed && !$0.isUndecided } }
+  /// The number of solved exercises, and of how many graded ones, if that isn't all.
+  fileprivate var sum: String {
+    graded == 0 ? "–" : graded < count ? "\(solved) of \(graded)" : "\(solved)"
+  }
 }
 
 // MARK: - The matrix
@@ -65,8 +77,7 @@ extension ClassReport {
   /// The line of the learner whose row was added last.
   var lastRow: String {
     guard let row = rows.last else { return "" }
-    let sum = "\(row.solved)" + (row.graded < row.count ? " of \(row.graded)" : "")
-    return line(names[rows.count - 1], row.map(\.cell) + [sum])
+    return line(names[rows.count - 1], row.map(\.cell) + [row.sum])
   }
 
   /// Returns a line whose columns don't depend on the rows that are still to come.
@@ -87,11 +98,13 @@ extension ClassReport {
     console.show("\nSolved:", .bold)
     for (index, exercise) in exercises.enumerated() {
       let column = rows.map { $0[index] }
-      console.show("\(exercise.heading): \(column.solved) of \(column.graded) graded", indent: 2)
+      let sum = column.graded == 0 ? "none" : "\(column.solved) of \(column.graded)"
+      console.show("\(exercise.heading): \(sum) graded", indent: 2)
     }
     console.show("\n\(legend)", .dim)
-    showReasons(for: .unreadable, on: console)
-    showReasons(for: .toolsFailed, on: console)
+    showReasons(on: console, after: "?") { $0.verdict.grade == .unreadable ? $0.reason : nil }
+    showReasons(on: console, after: "⚠") { $0.verdict.grade == .toolsFailed ? $0.reason : nil }
+    showReasons(on: console, after: "Two answers:", \.note)
     for (index, exercise) in exercises.enumerated() {
       showFailures(of: exercise, in: rows.map { $0[index] }, on: console)
     }
@@ -108,20 +121,25 @@ extension ClassReport {
     return (signs + (entries.contains(where: \.isOurs) ? [ours] : [])).joined(separator: ", ")
   }
 
-  /// Shows each reason for a grade, with the learners and the numbers of their exercises.
-  private func showReasons(for grade: Grade, on console: any Console) {
+  /// Shows each reason after a sign, with the learners and the numbers of their exercises.
+  private func showReasons(
+    on console: any Console, after sign: String, _ reason: (Entry) -> String?
+  ) {
     let places = zip(names, rows).flatMap { learner, row in
-      let found = zip(exercises, row).filter { $1.verdict.grade == grade }
-      return grouped(found.map { ($1.reason, "\($0.number)") }).map { reason, numbers in
+      let found = zip(exercises, row).compactMap { exercise, entry in
+        reason(entry).map { ($0, "\(exercise.number)") }
+      }
+      return grouped(found).map { reason, numbers in
         let isAll = numbers.count == exercises.count
         return (reason, isAll ? learner : "\(learner) (\(numbers.joined(separator: ", ")))")
       }
     }
-    for (reason, learners) in grouped(places) {
-      console.show("\n\(grade.sign) \(reason)")
+    for (words, learners) in grouped(places) {
+      console.show("\n\(sign) \(words)")
       console.show(learners.joined(separator: ", "), indent: 2)
       // What the tools said, once.
-      let entry = rows.joined().first { $0.verdict.grade == grade && $0.reason == reason }
+      let entry = rows.joined().first { reason($0) == words }
+      guard entry?.verdict.grade == .toolsFailed else { continue }
       for message in entry?.verdict.messages.dropFirst() ?? [] { console.show(verbatim: message) }
     }
   }
@@ -137,11 +155,7 @@ extension ClassReport {
     let ends = zip(names, column)
       .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
       .map { ([$1.verdict.grade.rawValue, $1.reason], $0) }
-    let same = grouped(
-      zip(names, column).compactMap { name, entry in
-        entry.isOurs ? nil : entry.code.map { ($0, name) }
-      }
-    ).filter { $0.values.count > 1 }
+    let same = same(in: column, named: names)
     guard !tests.isEmpty || !ends.isEmpty || !same.isEmpty else { return }
     console.show("\n\(exercise.heading)", .bold)
     let tried = column.count { $0.verdict.isComplete }
@@ -159,9 +173,18 @@ extension ClassReport {
       console.show("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)
       console.show(end[1], indent: 4)
     }
-    for (_, learners) in same {
+    for learners in same {
       console.show("The same answer: \(learners.joined(separator: ", "))", indent: 2)
     }
+  }
+
+  /// Returns the learners whose answers are the same, apart from ours.
+  private func same(in column: [Entry], named names: [String]) -> [[String]] {
+    grouped(
+      zip(names, column).compactMap { name, entry in
+        entry.isOurs ? nil : entry.code.map { ($0, name) }
+      }
+    ).map(\.values).filter { $0.count > 1 }
   }
 }
 
@@ -182,31 +205,37 @@ extension Exercise {
   fileprivate var heading: String { "\(number) \(title)" }
 }
 
-// MARK: - Comma-separated values
+// MARK: - Values with a separator
 
 extension ClassReport {
-  /// The report as comma-separated values (RFC 4180), with a line for each learner and exercise.
-  var csv: String {
+  /// Returns the report as a table of text (RFC 4180), with a line for each learner and exercise.
+  func csv(separator: String) -> String {
     var lines = [
       [
         "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
-        "reason", "isOurs",
+        "reason", "isOurs", "sameAnswer",
       ]
     ]
+    let same = exercises.indices.map { index in
+      self.same(in: rows.map { $0[index] }, named: learners)
+    }
     for (learner, row) in zip(learners, rows) {
-      for (exercise, entry) in zip(exercises, row) {
-        let verdict = entry.verdict
+      for (index, entry) in row.enumerated() {
+        let (verdict, exercise) = (entry.verdict, exercises[index])
         let counts =
           verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
+        let reasons = [entry.reason, entry.note ?? ""].filter { !$0.isEmpty }
+        let others = same[index].first { $0.contains(learner) }?.filter { $0 != learner }
         lines.append(
           [learner, exercise.name, verdict.grade.meaning] + counts + [
             exercise.commonCause(of: verdict)?.name ?? "",
             verdict.failed.map(\.name).joined(separator: "; "),
-            entry.reason.replacing("\n", with: "; "), entry.isOurs ? "yes" : "no",
+            reasons.joined(separator: "; ").replacing("\n", with: "; "),
+            entry.isOurs ? "yes" : "no", others?.joined(separator: "; ") ?? "",
           ])
       }
     }
-    return lines.map { $0.map(\.quoted).joined(separator: ",") + "\r\n" }.joined()
+    return lines.map { $0.map(\.quoted).joined(separator: separator) + "\r\n" }.joined()
   }
 }
 

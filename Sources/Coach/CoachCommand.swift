@@ -64,7 +64,10 @@ extension CoachCommand {
       name: "report", operand: "DIR", example: "class",
       meaning: "for teachers: grade all checkouts in DIR",
       options: [
-        Option("csv", "FILE", help: "also write the grades as comma-separated values"),
+        Option("csv", "FILE", help: "also write the grades as a table for Excel"),
+        Option(
+          "separator", "comma|semicolon",
+          help: "what separates its cells (comma); Excel in German, for example, needs semicolon"),
         Option("exercise", "EXERCISE,…", help: "grade only these exercises"),
         Option(
           "limit", "SECONDS (1 or more)",
@@ -78,7 +81,8 @@ extension CoachCommand {
         try coach.report(
           on: URL(filePath: arguments.operands[0]), exercises: only ?? coach.course.exercises,
           limit: arguments["limit"].flatMap { Int($0) } ?? Coach.limit,
-          csv: arguments["csv"].map { URL(filePath: $0) })
+          csv: arguments["csv"].map { URL(filePath: $0) },
+          separator: arguments["separator"] == "semicolon" ? ";" : ",")
       }),
     CoachCommand(
       name: "site", operand: "DIR", example: "site",

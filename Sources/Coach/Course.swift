@@ -6,6 +6,8 @@ import TerminalKit
 struct Course {
   let root: URL
   let exercises: [Exercise]
+  /// The numbered folders in `Lessons` that are in no lesson's place, and that aren't empty.
+  let leftovers: [URL]
   /// The folder that a path on the command line begins at.
   private let directory: URL
 
@@ -19,38 +21,62 @@ struct Course {
     root = folder
     self.directory = directory
     let lessons = root.appending(path: "Lessons")
-    guard let names = try? files.contentsOfDirectory(atPath: lessons.path) else {
+    guard let names = try? files.contentsOfDirectory(atPath: lessons.path),
+      let manifest = try? root.appending(path: "Package.swift").text()
+    else {
       throw CoachError(
         "There is no project here: go to the folder that holds Package.swift and Lessons.")
     }
-    exercises = names.compactMap { Exercise(lesson: lessons.appending(path: $0)) }
-      .sorted { $0.number < $1.number }
+    // Not the folders: only what the manifest lists is built and tested.
+    let exercises = manifest.matches(of: /\bLesson\(\s*name: "(\w+)"/).enumerated().map {
+      Exercise(number: $0 + 1, title: String($1.1), in: lessons)
+    }
+    guard !exercises.isEmpty else {
+      throw CoachError("Package.swift lists no lessons. Restore it: git restore Package.swift")
+    }
+    self.exercises = exercises
+    leftovers = names.sorted().filter { name in
+      name.contains(/^[0-9]+-/) && !exercises.contains { $0.lesson.lastPathComponent == name }
+    }.map { lessons.appending(path: $0) }.filter { folder in
+      // The Finder leaves hidden files in folders that Git has emptied.
+      files.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
+        .contains { ($0 as? URL)?.hasDirectoryPath == false } == true
+    }
   }
 
   /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or `lesson-facade`; or
   /// with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
+    let url = URL(filePath: text, relativeTo: directory.appending(path: "/")).standardizedFileURL
+    // A word is a path only if it looks like one, or there is such a file.
+    let isPath = text.contains("/") || FileManager.default.fileExists(atPath: url.path)
+    if isPath, let leftover = leftovers.first(where: { url.isIn($0) }) {
+      throw CoachError(words(about: leftover))
+    }
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
     if let found = exercises.first(where: { $0.name == name || $0.number == Int(name) }) {
       return found
     }
-    let url = URL(filePath: text, relativeTo: directory.appending(path: "/")).standardizedFileURL
-    // A word is a path only if it looks like one, or there is such a file.
-    guard text.contains("/") || FileManager.default.fileExists(atPath: url.path) else {
+    guard isPath else {
       throw UsageError(
         no: "lesson \"\(text)\" (swift run lessons lists them)",
         maybe: String(name).nearest(among: exercises.map(\.name)))
     }
-    if let found = exercise(at: url) { return found }
+    if let found = exercises.first(where: { url.isIn($0.lesson) }) { return found }
     throw UsageError(
       "\(url.lastPathComponent) belongs to no lesson. Open a file of a lesson, or name the lesson.")
   }
 
-  /// Returns the exercise whose lesson's folder holds a file.
-  private func exercise(at url: URL) -> Exercise? {
-    // The path may lead through a symbolic link to the project.
-    let place = url.resolvingSymlinksInPath().path + "/"
-    return exercises.first { place.hasPrefix($0.lesson.resolvingSymlinksInPath().path + "/") }
+  /// Returns what a leftover folder is, and what to do about it.
+  func words(about leftover: URL) -> String {
+    let name = leftover.lastPathComponent.trimmingPrefix(/[0-9]+-/).lowercased()
+    guard let lesson = exercises.first(where: { $0.name == name }) else {
+      return "\(path(of: leftover)) belongs to no lesson that Package.swift lists, and isn't "
+        + "tested. Move it out of Lessons."
+    }
+    return "\(path(of: leftover)) is left over from another order of the lessons: \(lesson.title) "
+      + "is in \(path(of: lesson.lesson)), and only that is tested. If your answer is still in the "
+      + "old folder, move it; then delete that folder. Lessons/README.md, Updating, says how."
   }
 
   /// Returns a file's path, relative to the project's root.
@@ -86,12 +112,11 @@ struct Exercise {
   /// The folder of its lesson, like `Lessons/02-Facade`.
   let lesson: URL
 
-  init?(lesson: URL) {
-    let parts = lesson.lastPathComponent.split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, let number = Int(parts[0]) else { return nil }
+  init(number: Int, title: String, in lessons: URL) {
     self.number = number
-    self.lesson = lesson
-    title = String(parts[1])
+    self.title = title
+    // As in the manifest.
+    lesson = lessons.appending(path: "\(number < 10 ? "0" : "")\(number)-\(title)")
   }
 
   /// The name on the command line, as in `check facade`.
@@ -108,6 +133,13 @@ struct Exercise {
 
   /// The learner's code; nil if it can't be read.
   var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
+}
+
+extension URL {
+  /// Whether a file is a folder, or in it. Its path may lead through a symbolic link to the project.
+  fileprivate func isIn(_ folder: URL) -> Bool {
+    (resolvingSymlinksInPath().path + "/").hasPrefix(folder.resolvingSymlinksInPath().path + "/")
+  }
 }
 
 extension String {

@@ -10,10 +10,13 @@ extension Coach {
   ///   - folder: A folder with a checkout for each learner.
   ///   - exercises: The exercises to grade.
   ///   - limit: The time limit for the build and the tests of an answer, in seconds.
-  ///   - csv: The file for the grades as comma-separated values, if any. It is written only at the
+  ///   - csv: The file for the grades as values with a separator, if any. It is written only at the
   ///     end, because a part of the class could be taken for all of it.
-  /// - Throws: ``Unsolved`` if an answer has no grade, because the tools failed.
-  func report(on folder: URL, exercises: [Exercise], limit: Int, csv: URL?) throws {
+  /// - Throws: ``Unsolved`` if an answer has no grade, or if there is no answer at all.
+  func report(
+    on folder: URL, exercises: [Exercise], limit: Int, csv: URL?, separator: String = ","
+  ) throws {
+    for leftover in course.leftovers { console.tell("⚠ \(course.words(about: leftover))") }
     let checkouts = Checkout.all(in: folder)
     guard !checkouts.isEmpty else {
       throw CoachError("There is no folder of a learner in \(folder.path).")
@@ -27,22 +30,26 @@ extension Coach {
     }
     let version = try tools.version("swift")
     let columns = try exercises.map { try GradedExercise($0, in: course, swiftVersion: version) }
-    let rows = checkouts.map { checkout in columns.map { $0.submission(in: checkout) } }
-    var grading = Grading(
-      coach: self, limit: limit, begin: tools.uptime(), kept: try KeptVerdicts(root: course.root))
-    for case .answer(let key, _, _) in rows.joined() where grading.kept[key] == nil {
-      grading.planned.insert(key)
+    let rows = checkouts.map { checkout in
+      columns.map { $0.submission(in: checkout, isAlone: columns.count == 1) }
     }
-
+    let kept = try KeptVerdicts(root: course.root)
     var report = ClassReport(learners: checkouts.map(\.name), exercises: exercises)
     console.show(verbatim: report.header)
     do {
-      for (learner, submissions) in zip(report.learners, rows) {
-        report.rows.append(
-          try zip(exercises, submissions).map {
-            try grading.entry(for: $1, to: $0, by: learner)
-          })
-        console.show(verbatim: report.lastRow)
+      try URL.withTemporaryFolder { scratch in
+        var grading = Grading(
+          coach: self, scratch: scratch, limit: limit, begin: tools.uptime(), kept: kept)
+        for submission in rows.joined() {
+          if let key = submission.key, kept[key] == nil { grading.planned.insert(key) }
+        }
+        for (learner, submissions) in zip(report.learners, rows) {
+          report.rows.append(
+            try zip(exercises, submissions).map {
+              try grading.entry(for: $1, to: $0, by: learner)
+            })
+          console.show(verbatim: report.lastRow)
+        }
       }
     } catch let stop as CancellationError {
       console.tell(
@@ -52,44 +59,73 @@ extension Coach {
     }
     report.showSummary(on: console)
     // Without the mark at its beginning, Excel doesn't read UTF-8.
-    if let csv { try Data("\u{FEFF}\(report.csv)".utf8).write(to: csv, options: .atomic) }
+    if let csv {
+      let text = report.csv(separator: separator)
+      try Data("\u{FEFF}\(text)".utf8).write(to: csv, options: .atomic)
+    }
+    guard report.hasAnswers else {
+      throw CoachError(
+        "No folder in \(folder.path) has an answer. It must have Lessons/01-State/Exercise/"
+          + "Exercise.swift, for example; with --exercise and one name, Exercise.swift is enough.")
+    }
     guard report.isComplete else { throw Unsolved() }
   }
 }
 
 /// An exercise of a report, with what is the same for all learners.
 private struct GradedExercise {
-  let path: String
+  let title: String
   let start: String
   let solution: String
   let tests: String
 
   init(_ exercise: Exercise, in course: Course, swiftVersion: String) throws {
-    path = course.path(of: exercise.file)
+    title = exercise.title
     start = try exercise.start.text().code
     solution = try exercise.solution.text().code
     tests = exercise.tests(in: course.root, swiftVersion: swiftVersion)
   }
 
-  func submission(in checkout: Checkout) -> Submission {
+  func submission(in checkout: Checkout, isAlone: Bool) -> Submission {
     do throws(CoachError) {
-      let bytes = try checkout.answer(at: path)
-      let code = String(decoding: bytes, as: UTF8.self).code
-      guard code != start else { return .untested(Verdict(grade: .notStarted)) }
-      guard !code.isEmpty else { throw CoachError("Exercise.swift has no code") }
-      return .answer(
-        VerdictKey(answer: bytes, tests: tests), code: code, isOurs: code == solution)
+      let answers = try checkout.answers(to: title, isAlone: isAlone).map {
+        (path: $0.path, bytes: $0.bytes, code: String(decoding: $0.bytes, as: UTF8.self).code)
+      }
+      let changed = answers.filter { $0.code != start }
+      let paths = answers.map(\.path).joined(separator: " and ")
+      let advice = "Delete the one that is left over."
+      guard Set(changed.map(\.code)).count < 2 else {
+        let words = "\(paths) are different answers. \(advice)"
+        return Submission(
+          entry: ClassReport.Entry(
+            verdict: Verdict(grade: .unreadable, messages: [words]), isUndecided: true))
+      }
+      let tested = "\(changed.first?.path ?? "None") was tested."
+      let note = answers.count < 2 ? nil : "\(paths). \(tested) \(advice)"
+      guard let answer = changed.first else {
+        let verdict = Verdict(grade: .notStarted)
+        return Submission(entry: ClassReport.Entry(verdict: verdict, note: note))
+      }
+      guard !answer.code.isEmpty else { throw CoachError("Exercise.swift has no code") }
+      return Submission(
+        entry: ClassReport.Entry(
+          verdict: Verdict(grade: .inProgress), code: answer.code, isOurs: answer.code == solution,
+          note: note),
+        key: VerdictKey(answer: answer.bytes, tests: tests))
     } catch {
-      return .untested(Verdict(grade: .unreadable, messages: [error.description]))
+      return Submission(
+        entry: ClassReport.Entry(
+          verdict: Verdict(grade: .unreadable, messages: [error.description])))
     }
   }
 }
 
 /// What a learner has handed in for an exercise.
-private enum Submission {
-  /// There is no answer to test.
-  case untested(Verdict)
-  case answer(VerdictKey, code: String, isOurs: Bool)
+private struct Submission {
+  /// The entry, without the verdict of the tests.
+  let entry: ClassReport.Entry
+  /// The answer to test; nil if there is none.
+  var key: VerdictKey?
 }
 
 // MARK: - Runs
@@ -97,8 +133,9 @@ private enum Submission {
 /// The runs of a report.
 private struct Grading {
   let coach: Coach
+  let scratch: URL
   let limit: Int
-  let begin: TimeInterval
+  var begin: TimeInterval
   var kept: KeptVerdicts
   /// The answers that have to run; the same answer runs once.
   var planned: Set<VerdictKey> = []
@@ -107,12 +144,11 @@ private struct Grading {
   mutating func entry(
     for submission: Submission, to exercise: Exercise, by learner: String
   ) throws -> ClassReport.Entry {
-    switch submission {
-    case .untested(let verdict): return ClassReport.Entry(verdict: verdict)
-    case .answer(let key, let code, let isOurs):
-      let verdict = try kept[key] ?? run(key, of: exercise, by: learner, isOurs: isOurs)
-      return ClassReport.Entry(verdict: verdict, code: code, isOurs: isOurs)
+    var entry = submission.entry
+    if let key = submission.key {
+      entry.verdict = try kept[key] ?? run(key, of: exercise, by: learner, isOurs: entry.isOurs)
     }
+    return entry
   }
 
   /// Runs the tests, and keeps the verdict.
@@ -141,22 +177,45 @@ private struct Grading {
     return verdict
   }
 
-  private func verdict(on answer: Data, to exercise: Exercise) throws -> Verdict {
-    // A run may change the tests or the build products. So each run has its own copy of the
-    // project, and builds it from the beginning.
-    try URL.withTemporaryFolder { scratch in
-      let copy = scratch.appending(path: "project")
-      try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-      for name in ["Package.swift", "Sources", "Tests", "Lessons"] {
-        try FileManager.default.copyItem(
-          at: coach.course.root.appending(path: name), to: copy.appending(path: name))
-      }
-      let file = copy.appending(path: coach.course.path(of: exercise.file))
-      // The teacher's own file may be a symbolic link.
-      try? FileManager.default.removeItem(at: file)
-      try answer.write(to: file)
-      return try coach.tools.runTests(exercise, copy, scratch, limit, {})
+  /// Tests an answer in a fresh copy of the project: a run may change the tests or what was built.
+  private mutating func verdict(on answer: Data, to exercise: Exercise) throws -> Verdict {
+    let files = FileManager.default
+    let built = scratch.appending(path: "built")
+    if !files.fileExists(atPath: built.path) {
+      // What all answers share is built once, with the start.
+      try clear()
+      try coach.course.root.copy(to: copy, log: log)
+      try write(Data(exercise.start.text().utf8), to: exercise)
+      try coach.tools.build(exercise, copy, run, limit)
+      try files.moveItem(at: copy, to: built)
+      begin = coach.tools.uptime()
     }
+    try clear()
+    try built.copy(["."], to: copy, log: log)
+    try write(answer, to: exercise)
+    return try coach.tools.runTests(exercise, copy, run, limit, {})
+  }
+
+  /// The folder of a run, and in it the copy of the project. All runs have the same path: at another
+  /// one, SwiftPM would build everything again.
+  private var run: URL { scratch.appending(path: "run") }
+  private var copy: URL { run.appending(path: "project") }
+  private var log: URL { run.appending(path: "log") }
+
+  /// Makes the folder of a run, and removes the last one.
+  private func clear() throws {
+    let files = FileManager.default
+    // An answer may have made a folder that can't be removed, but then it can still be moved.
+    let old = scratch.appending(path: "\(UUID())")
+    if (try? files.moveItem(at: run, to: old)) != nil { try? files.removeItem(at: old) }
+    try files.createDirectory(at: run, withIntermediateDirectories: false)
+  }
+
+  private func write(_ answer: Data, to exercise: Exercise) throws {
+    let file = copy.appending(path: coach.course.path(of: exercise.file))
+    // The teacher's own file may be a symbolic link.
+    try? FileManager.default.removeItem(at: file)
+    try answer.write(to: file)
   }
 
   /// The time for the runs that are left, at the mean pace of those so far.

@@ -20,6 +20,9 @@ extension Coach {
         console.show([(index == 0 ? start : StyledLine("".padded(to: column))) + StyledLine(part)])
       }
     }
+    for leftover in course.leftovers {
+      console.show("\n⚠ \(course.words(about: leftover))", .warning)
+    }
     if let exercise = next() {
       console.show("\nNext: \(exercise.title)", .bold)
       show(exercise)

@@ -96,12 +96,16 @@ extension TestRun {
 // MARK: - Failures of the tools
 
 extension TestRun {
-  /// The last lines of the output, each once, without empty lines and progress messages.
+  /// The last lines of the output, each once, without empty lines and progress messages; of a tool's
+  /// crash, what it reported and was doing, without the frames and their addresses.
   private var lastLines: String {
     var seen: Set<Substring> = []
-    return output.split(separator: "\n")
+    let lines = output.split(separator: "\n")
       .filter { !$0.hasPrefix("[") && seen.insert($0).inserted }
-      .suffix(10).joined(separator: "\n")
+    guard output.contains("Stack dump") else { return lines.suffix(10).joined(separator: "\n") }
+    let says = /error: |Assertion |Fatal error|^[0-9]+\.\s+While\b/
+    return lines.filter { $0.contains(says) && !$0.contains(/0x[0-9a-f]{6}|error: fatalError/) }
+      .prefix(10).joined(separator: "\n")
   }
 
   /// The advice if there is no room for a file.

@@ -9,6 +9,12 @@ struct Tools {
   var runTests:
     (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int, _ onWait: () -> Void) throws ->
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
+  /// Builds an exercise and its tests in a copy of the project; if that fails, so do the runs.
+  var build: (_ exercise: Exercise, _ copy: URL, _ scratch: URL, _ limit: Int) throws -> Void = {
+    _ = try Process.run(
+      ["TMPDIR=\($2.path)", "EXERCISE=\($0.name)", "swift", "build", "--build-tests"], in: $1,
+      output: $2.appending(path: "log"), within: .seconds($3))
+  }
   /// Runs the program of a lesson in the project at `root`, and returns its events.
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> [Event] = { try $0.runDemo(in: $1) }
   /// Returns what a command prints with the option `--version`, also if there is no such command.

@@ -31,6 +31,8 @@ final class Classroom: Console {
   var failingDemo: String?
   /// The words of its error, if they aren't the usual ones.
   var demoError: String?
+  /// The exercises that were built, before the first answer of a report.
+  private(set) var built: [String] = []
   /// The answers that were tested.
   private(set) var answers: [String] = []
   private(set) var text = ""
@@ -41,7 +43,9 @@ final class Classroom: Console {
 
   init() throws {
     folder = try TemporaryFolder()
-    for file in ["Package.swift", "Sources", "Tests"] { try folder.write("", to: file) }
+    try folder.write(
+      "[Lesson(name: \"Singleton\"), Lesson(\n  name: \"Facade\")]", to: "Package.swift")
+    for file in ["Sources", "Tests"] { try folder.write("", to: file) }
     let start = "struct Reports {\n\tvar total = 0\n}\n"
     let hints = """
       # Hints
@@ -103,6 +107,10 @@ final class Classroom: Console {
       try during(root, limit)
       return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
     }
+    tools.build = { [self] exercise, copy, _, _ in
+      built.append(exercise.name)
+      try Data().write(to: copy.appending(path: "built"))
+    }
     tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }
     tools.environment = environment
@@ -153,8 +161,11 @@ extension Classroom {
 
   /// Hands in an answer to the Facade exercise, and returns its location.
   @discardableResult
-  func handIn(_ text: String, by learner: String) throws -> URL {
-    let path = "class/\(learner)/Lessons/02-Facade/Exercise/Exercise.swift"
+  func handIn(
+    _ text: String, by learner: String,
+    at file: String = "Lessons/02-Facade/Exercise/Exercise.swift"
+  ) throws -> URL {
+    let path = "class/\(learner)/\(file)"
     try folder.add(text, at: path)
     return folder.file(path)
   }

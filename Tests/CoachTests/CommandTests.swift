@@ -74,6 +74,46 @@ struct CommandTests {
     }
   }
 
+  @Test func `a folder left over from another order is named, and not taken for the lesson`()
+    throws
+  {
+    let mine = "Lessons/07-Facade/Exercise/Exercise.swift"
+    try room.folder.add("", at: "Lessons/03-Facade/.DS_Store")
+    room.run("check all", saying: "You haven't started")
+    try room.folder.add("let mine", at: mine)
+    try room.folder.add("", at: "Lessons/01-Singleton 2/README.md")
+    let words = "Lessons/07-Facade is left over from another order of the lessons: Facade is in "
+    let other = "Lessons/01-Singleton 2 belongs to no lesson that Package.swift lists"
+    for path in ["./\(mine)", mine, "Lessons/07-Facade"] {
+      room.run("check \(path)", exits: 1, saying: words)
+    }
+    let course = try Course(around: room.folder.file("Lessons"))
+    #expect(throws: CoachError.self) { try course.exercise(named: "07-Facade") }
+    #expect(course.exercises.map(\.title) == ["Singleton", "Facade"])
+    #expect(room.answers.isEmpty)
+
+    room.run("", saying: words, other, "\n 2 · Facade")
+    #expect(!room.text.contains("03-Facade"))
+    room.run("check all", exits: 1, saying: words, other)
+    room.run("check 07-Facade", saying: words, other, "Facade: solved")
+    room.answer = "let new"
+    room.run("check all", exits: 1, saying: words, "1 of 1 started exercises are solved.")
+    #expect(room.state == .solved)
+    try room.handIn("let ada", by: "ada")
+    room.run("report ./class", saying: words)
+  }
+
+  @Test func `the course has the lessons that the manifest lists, in their folders`() throws {
+    let course = try Course(around: Project.root)
+    #expect(course.exercises.map(\.demo) == Project.demos)
+    for exercise in course.exercises {
+      #expect(FileManager.default.fileExists(atPath: exercise.file.path))
+    }
+    #expect(course.leftovers == [])
+    try room.folder.write("", to: "Package.swift")
+    room.run("", exits: 1, saying: "Package.swift lists no lessons. Restore it: git restore")
+  }
+
   @Test func `a path begins at the current folder`() throws {
     let course = try Course(around: room.folder.file("Lessons/02-Facade/Exercise"))
     #expect(try course.exercise(named: "Exercise.swift").name == "facade")

@@ -24,6 +24,7 @@ struct ReportTests {
       at: room.folder.file("class/linked/Lessons/02-Facade"),
       withDestinationURL: room.folder.file("class/ada/Lessons/02-Facade"))
     try Data([0xFF, 0x00, 0xFE]).write(to: room.handIn("", by: "bytes"))
+    truncate(try room.handIn("", by: "large").path, 1_000_001)
     try files.removeItem(at: room.handIn("", by: "missing"))
     try files.removeItem(at: room.handIn("", by: "nested"))
     try room.folder.add("", at: "class/nested/Lessons/02-Facade/Exercise/Exercise.swift/x")
@@ -55,6 +56,7 @@ struct ReportTests {
         cem         ?     ✘     0
         dora        ?     ·     0
         empty       ?     ?     0
+        large       ?     ?     0
         link        ?     ?     0
         linked      ?     ?     0
         missing     ?     ?     0
@@ -64,13 +66,14 @@ struct ReportTests {
         王小明      ?     ∞     0
 
         Solved:
-          1 Singleton: 0 of 13 graded
-          2 Facade: 1 of 13 graded
+          1 Singleton: 0 of 14 graded
+          2 Facade: 1 of 14 graded
 
         ✔ solved, 2/3 tests passed, · not started, ? unreadable, ✘ does not build, ∞ time limit
 
         ? Exercise.swift is missing
-          ada (1), ben (1), bytes (1), cem (1), dora (1), empty (1), link (1), linked (1), missing, \
+          ada (1), ben (1), bytes (1), cem (1), dora (1), empty (1), large (1), link (1), linked \
+        (1), missing, \
         nested (1), pipe (1), 王小明 (1)
 
         ? Exercise.swift is a link, or in a linked folder
@@ -84,6 +87,9 @@ struct ReportTests {
 
         ? Exercise.swift has no code
           empty (2)
+
+        ? Exercise.swift is larger than 1 MB
+          large (2)
 
         ? there is no folder Lessons
           no lessons
@@ -100,6 +106,56 @@ struct ReportTests {
         """)
     #expect(room.answers == ["let ada", "let ben", "let cem", "let 王小明"])
     #expect(limits == [7, 7, 7, 7])
+  }
+
+  @Test func `a lesson has another number in another version, and may be there twice`() throws {
+    let start = try String(contentsOf: room.facade.start, encoding: .utf8)
+    let file = { (number: Int) in
+      "Lessons/\(number < 10 ? "0" : "")\(number)-Facade/Exercise/Exercise.swift"
+    }
+    for (name, answers) in [
+      ("ada", [7: "let ada"]), ("ben", [1: "let ben", 2: start]), ("cem", [2: start, 11: start]),
+      ("dora", [2: "let a", 3: "let b"]), ("eli", [2: "let a", 3: "let a  // mine"]),
+    ] {
+      for (number, text) in answers {
+        try room.handIn(text, by: name, at: file(number))
+      }
+    }
+    for path in ["Lessons/02-FacadeX", "Lessons/x-Facade", "Lessons/2Facade", "Facade"] {
+      try room.handIn("let no", by: "finn", at: "\(path)/Exercise/Exercise.swift")
+    }
+
+    room.run("report ./class --exercise facade --csv ./grades.csv", exits: 1)
+
+    #expect(room.answers == ["let ada", "let ben", "let a"])
+    #expect(
+      room.text.contains(
+        "ada   ✔     1\nben   ✔     1\ncem   ·     0\ndora  ?     –\neli   ✔     1\n"))
+    #expect(room.text.contains("2 Facade: 3 of 5 graded"))
+    let advice = "Delete the one that is left over."
+    for words in [
+      "? \(file(2)) and \(file(3)) are different answers. \(advice)\n  dora\n",
+      "? Exercise.swift is missing\n  finn\n",
+      "Two answers: \(file(1)) and \(file(2)). \(file(1)) was tested. \(advice)\n  ben\n",
+      "Two answers: \(file(2)) and \(file(11)). None was tested. \(advice)\n  cem\n",
+      "Two answers: \(file(2)) and \(file(3)). \(file(2)) was tested. \(advice)\n  eli\n",
+    ] { #expect(room.text.contains(words), "\(room.text)") }
+    #expect(csv[2].hasSuffix("\(file(2)). \(file(1)) was tested. \(advice)\",\"no\",\"\""))
+  }
+
+  @Test func `a file beside the lessons is an answer if one exercise is graded`() throws {
+    try room.handIn("let ada", by: "ada", at: "Exercise.swift")
+    try room.handIn("let ben", by: "ben")
+    room.run("report ./class --exercise facade", saying: "ada  ✔     1\nben  ✔     1\n")
+    room.run(
+      "report ./class", saying: "ada  ?     ?     0\n",
+      "? Exercise.swift isn't in a lesson's folder: name its exercise with --exercise\n  ada\n")
+    #expect(room.answers == ["let ada", "let ben"])
+  }
+
+  @Test func `a report without an answer isn't a success`() throws {
+    try room.folder.add("", at: "class/ada/README.md")
+    room.run("report ./class", exits: 1, saying: "? there is no folder Lessons", "has an answer.")
   }
 
   @Test func `a folder has a row also if its name isn't UTF-8`() throws {
@@ -139,8 +195,12 @@ struct ReportTests {
 
   @Test(arguments: [1, 11])
   func `in 80 columns, names are whole, and begin where they differ`(exercises: Int) throws {
-    for number in 3..<max(3, exercises + 1) {
-      let folder = "Lessons/\(number)-L\(number)/Exercise"
+    let numbers = 3..<max(3, exercises + 1)
+    let lessons = ["Singleton", "Facade"] + numbers.map { "L\($0)" }
+    try room.folder.write(
+      lessons.map { "Lesson(name: \"\($0)\")" }.joined(), to: "Package.swift")
+    for number in numbers {
+      let folder = "Lessons/\(number < 10 ? "0" : "")\(number)-L\(number)/Exercise"
       for name in ["Start", "Solution"] { try room.folder.add("", at: "\(folder)/\(name).swift") }
     }
     for learner in ["ada", "annalena_b", "dmitri"] {
@@ -195,7 +255,8 @@ struct ReportTests {
       "Sources/BookLibrary/Book.swift", "Tests/ExerciseSupport/Exercise.swift",
       "Tests/TestSupport/Command.swift",
     ] {
-      try room.folder.add("let new", at: file)
+      let text = String(decoding: room.folder.bytes(of: file) ?? Data(), as: UTF8.self)
+      try room.folder.add("\(text)\nlet new", at: file)
       room.run("report ./class")
     }
     #expect(room.answers.count == 7)
@@ -248,21 +309,20 @@ struct ReportTests {
         """))
     #expect(
       room.text.hasSuffix("\n⚠ The disk is full.\n  ben (2), cem (2)\nerror: b\n"), "\(room.text)")
-    #expect(csv.contains(#""ben","facade","tools failed","","","","","The disk is full.","no""#))
+    #expect(csv.contains(#""ben","facade","tools failed","","","","","The disk is full.","no","""#))
   }
 
   @Test func `a run that can't even begin costs no other grade, and is no grade`() throws {
-    for name in ["ada", "ben", "cem"] { try room.handIn("let \(name)", by: name) }
+    try room.handIn("let ada", by: "ada")
+    room.run("report ./class --exercise facade")
+    for name in ["ben", "cem"] { try room.handIn("let \(name)", by: name) }
     let (tests, aside) = (room.folder.file("Tests"), room.folder.file("aside"))
-    // Before the second run.
-    room.during = { [room] _, _ in
-      if room.answers.count == 1 { try? FileManager.default.moveItem(at: tests, to: aside) }
-    }
+    try FileManager.default.moveItem(at: tests, to: aside)
 
     room.run("report ./class --exercise facade --csv ./grades.csv", exits: 1)
 
-    #expect(room.text.contains("ada  ✔     1\nben  ⚠     0 of 0\ncem  ⚠     0 of 0\n"))
-    #expect(room.text.contains("\n⚠ \(tests.path): "), "\(room.text)")
+    #expect(room.text.contains("ada  ✔     1\nben  ⚠     –\ncem  ⚠     –\n"))
+    #expect(room.text.contains("\n⚠ The project can't be copied to "), "\(room.text)")
     #expect(csv.count == 5)
 
     try FileManager.default.moveItem(at: aside, to: tests)
@@ -283,7 +343,7 @@ struct ReportTests {
     try room.handIn("struct Reports {\n  private var total = 0\n}\n", by: "ada")
     room.verdicts = [Verdict(grade: .doesNotBuild, messages: ["E.swift:1:2: error: no"]), .solved]
     room.run(
-      "report ./class --exercise facade", exits: 1, saying: "ada  =⚠",
+      "report ./class --exercise facade", exits: 1, saying: "ada  =⚠    –\n", "none graded",
       "⚠ Even our solution doesn't build. See which files differ: git status\n  ada\nE.swift:1:2:")
     room.run("report ./class --exercise facade", saying: "ada  =✔")
   }
@@ -298,7 +358,7 @@ struct ReportTests {
     #expect(room.text.hasPrefix("     2     ✔\nada  =✔    1\nben  =✔    1\ncem  ✔     1\n"))
     #expect(
       room.text.contains("✔ solved, = the same as our solution, apart from comments and space\n"))
-    #expect(csv.map { $0.hasSuffix(#","yes""#) } == [false, true, true, false, false])
+    #expect(csv.map { $0.hasSuffix(#","yes","""#) } == [false, true, true, false, false])
 
     // A comment's signs in a string are text.
     for (name, text) in [("Solution", "https://a"), ("Exercise", "https://b")] {
@@ -354,16 +414,22 @@ struct ReportTests {
           The same answer: =1+1, ada
 
         """), "\(room.text)")
-    let missing = #""singleton","unreadable","","","","","Exercise.swift is missing","no""#
+    let missing = #""singleton","unreadable","","","","","Exercise.swift is missing","no","""#
     let failed = #""facade","in progress","2","3","Mistake0","one call makes a report","","no""#
+    let header =
+      #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","#
+      + #""isOurs","sameAnswer""#
     #expect(
       csv == [
-        "\u{FEFF}"
-          + #""learner","exercise","state","testsPassed","testsTotal","commonCause","failed","reason","isOurs""#,
-        "\"'=1+1\",\(missing)", "\"'=1+1\",\(failed)", "\"ada\",\(missing)", "\"ada\",\(failed)",
-        "\"ben\"\"s\",\(missing)", "\"ben\"\"s\",\(failed)", "\"cem\",\(missing)",
-        #""cem","facade","in progress","0","1","","one call makes a report","","no""#, "",
+        "\u{FEFF}\(header)",
+        "\"'=1+1\",\(missing)", "\"'=1+1\",\(failed),\"ada\"", "\"ada\",\(missing)",
+        "\"ada\",\(failed),\"'=1+1\"", "\"ben\"\"s\",\(missing)", "\"ben\"\"s\",\(failed),\"\"",
+        "\"cem\",\(missing)",
+        #""cem","facade","in progress","0","1","","one call makes a report","","no","""#, "",
       ])
+    let table = csv
+    room.run("report ./class --csv ./grades.csv --separator semicolon")
+    #expect(csv == table.map { $0.replacing("\",\"", with: "\";\"") })
   }
 
   @Test func `each answer runs in a fresh copy of the teacher's files`() throws {
@@ -371,6 +437,10 @@ struct ReportTests {
     let path = "Lessons/02-Facade/Exercise/Tests.swift"
     try room.folder.write("the teacher's", to: path)
     try room.folder.write("ada's", to: "class/ada/\(path)")
+    for name in ["Sources", "Tests"] {
+      try FileManager.default.removeItem(at: room.folder.file(name))
+      try room.folder.add("", at: "\(name)/x.txt")
+    }
     let own = try room.folder.write("let the teacher's", to: "own.swift")
     try FileManager.default.removeItem(at: room.facade.file)
     try FileManager.default.createSymbolicLink(at: room.facade.file, withDestinationURL: own)
@@ -380,13 +450,20 @@ struct ReportTests {
       let tests = root.appending(path: path)
       found.append(try? String(contentsOf: tests, encoding: .utf8))
       roots.append(root)
-      try? Data("spoiled".utf8).write(to: tests)
+      let new = ["Sources/new", "../new"].map { root.appending(path: $0).standardizedFileURL }
+      #expect(!new.contains { FileManager.default.fileExists(atPath: $0.path) })
+      #expect(FileManager.default.fileExists(atPath: root.path + "/built"))
+      for file in [tests, root.appending(path: "built")] + new {
+        try Data("spoiled".utf8).write(to: file)
+      }
     }
 
     room.run("report ./class --exercise facade")
 
     #expect(!room.text.contains("Singleton"))
     #expect(found == ["the teacher's", "the teacher's"])
+    // What all answers share is built once, and stays valid only at the same path.
+    #expect(room.built == ["facade"] && Set(roots).count == 1)
     #expect(room.answers == ["let ada", "let ben"])
     #expect(room.folder.bytes(of: "own.swift") == Data("let the teacher's".utf8))
     #expect(!roots.contains { FileManager.default.fileExists(atPath: $0.path) })

@@ -207,6 +207,30 @@ struct TestRunTests {
       verdict.messages.dropFirst().joined() == lines.joined(separator: "\n"))
   }
 
+  @Test func `of a crash of the compiler, its words are shown, not its frames`() {
+    let dump = """
+      [7/9] Compiling FacadeExercise Exercise.swift
+      error: compile command failed due to signal 6 (use -v to see invocation)
+      Please submit a bug report (https://swift.org/contributing/#reporting-bugs) and include the dump.
+      Stack dump:
+      0.\tProgram arguments: /usr/bin/swift-frontend -frontend -c -primary-file x.swift
+      3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "x.swift")
+      4.\tWhile type-checking 'pause' (at x.swift:43:3)
+       #0 0x000055fe0491e510 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int)
+      19 swift-frontend 0x000055fe0491e510 main + 4
+
+      """
+    let frames = (20..<40).map { "\($0) swift-frontend 0x000055fe0491e5\($0) error: no\n" }.joined()
+    #expect(
+      verdict([], output: dump + frames + "error: fatalError\n").messages.dropFirst() == [
+        """
+        error: compile command failed due to signal 6 (use -v to see invocation)
+        3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "x.swift")
+        4.\tWhile type-checking 'pause' (at x.swift:43:3)
+        """
+      ])
+  }
+
   @Test func `tests that were killed from outside aren't the answer's crash`() {
     let events = [test("one", line: 1), event("testStarted", "one")]
     #expect(verdict(events, status: 137).grade == .toolsFailed)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -6,8 +7,11 @@ struct TeachingTests {
   /// A lesson's parts, as a plan's columns name them.
   private static let parts = ["demo", "act two", "text", "*Break it*", "exercise"]
 
-  /// The minutes that the class's votes add to the demo.
-  private static let votes = 3
+  /// The minutes that the class's votes add to the demo, and those of a class for the exercise.
+  private static let (votes, exercise) = (3, 25)
+
+  /// Returns the minutes in class of a part that a reader takes these minutes for.
+  private func aloud(_ minutes: Int) -> Int { (minutes * 3 + 1) / 2 }
 
   /// The row of each lesson in the plan: the minutes of the parts, nil for a dash, and the parts of a
   /// class.
@@ -38,27 +42,53 @@ struct TeachingTests {
       let row = try #require(rows[name], "\(name) isn't in the plan")
       #expect(row.minutes == minutes(of: page), "\(name)")
 
-      // As in "demo, 30 minutes of the exercise".
-      let some = row.plan.firstMatch(of: /(\d+) minutes of the exercise/).flatMap { Int($0.1) }
-      let exercise = row.minutes[4] ?? 0
-      #expect(some ?? 0 < exercise, "\(name)")
-      let planned = zip(Self.parts, row.minutes).filter { row.plan.contains($0.0) }.map {
-        $0.0 == "exercise" ? some ?? exercise : $0.1 ?? 45
-      }
-      let sum = planned.reduce(Self.votes, +)
-      #expect(sum <= 41, "\(name): no two minutes each at the beginning and at the end")
+      let planned = zip(Self.parts, row.minutes).filter { row.plan.contains($0.0) }
+        .map { aloud($0.1 ?? 45) }
+      #expect(
+        planned.reduce(Self.votes + Self.exercise, +) <= 41,
+        "\(name): no two minutes each at the beginning and at the end")
 
-      let plan = "[One class](../TEACHING.md#one-class-45-minutes): \(row.plan)."
-      #expect(page.prose.joined(separator: " ").contains(plan), "\(name)")
+      let task = try Project.text(of: "\(page.lesson)/Exercise/README.md")
+      let last = row.plan.firstMatch(of: /, promises 1 to (\d)$/).flatMap { Int($0.1) }
+      #expect(try #require(last) < task.matches(of: /(?m)^\d+\. \*\*/).count, "\(name)")
     }
   }
 
   @Test func `the hour by the clock has the minutes of its lesson`() throws {
     let minutes = try #require(try Self.rows["State"]).minutes
-    let lengths = [2, (minutes[0] ?? 0) + Self.votes, minutes[3] ?? 0, minutes[4] ?? 0]
+    let lengths = [2, aloud(minutes[0] ?? 45) + Self.votes, Self.exercise]
     let found = try Project.text(of: "Lessons/TEACHING.md").matches(of: /(?m)^\| (\d+) \|/)
       .compactMap { Int($0.1) }
     #expect(found == lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })
+  }
+
+  @Test func `the lines that clone a class show who is missing, and pull only repositories`()
+    throws
+  {
+    let page = try Project.text(of: "Lessons/TEACHING.md")
+    let lines = try #require(page.firstMatch(of: /```sh\n(mkdir -p class\n(?s:.*?))```/)).1
+    let folder = try TemporaryFolder()
+    // The first 130 repositories belong to other courses; the second one of ours can't be cloned.
+    let programs = [
+      "git": "echo \"$2\" >>pulled\n",
+      "gh": """
+      case "$2" in
+      list) { seq -f other-%g 130; printf 'lessons-%s\\n' ada ben; } | head -n "$5" ;;
+      clone) cat; [ "$3" = ORG/lessons-ben ] || mkdir -p "$4/.git" ;;
+      esac
+
+      """,
+    ]
+    for (name, text) in programs {
+      let file = try folder.write("#!/bin/sh\n\(text)", to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    }
+    let script = "cd '\(folder.url.path)' && PATH=\"$PWD:$PATH\" && mkdir -p class/cem\n\(lines)"
+    let run = try ProgramRun.run("/bin/sh", ["-c", script])
+    #expect(
+      run.text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        == "not updated: class/cem/\n2 repositories, 1 folders\n", "\(run.errors)")
+    #expect(folder.bytes(of: "pulled") == Data("class/lessons-ada/\n".utf8))
   }
 
   @Test(arguments: ["README.md", "Lessons/README.md"])

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import Synchronization
 import TerminalKit
 
@@ -87,15 +88,29 @@ struct ProofCopy {
     for folder in [copy, self.scratch] {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    let folders = ["Sources", "Tests", "Lessons"]
-    for folder in folders where files.fileExists(atPath: copy.appending(path: folder).path) {
+    for folder in ["Sources", "Tests", "Lessons"]
+    where files.fileExists(atPath: copy.appending(path: folder).path) {
       try files.removeItem(at: copy.appending(path: folder))
     }
+    try root.copy(to: copy, log: self.scratch.appending(path: "log"))
+    course = try Course(around: copy)
+  }
+}
+
+extension URL {
+  /// Copies the project at this URL, or only `names` in it, into a folder.
+  func copy(
+    _ names: [String] = ["Package.swift", "Sources", "Tests", "Lessons"], to folder: URL, log: URL
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // With the times of the files, so that only changed files are compiled again.
     let status = try Process.run(
-      ["cp", "-Rp", "Package.swift"] + folders + [copy.path], in: root,
-      output: self.scratch.appending(path: "log"), within: .seconds(Coach.limit))
-    guard status == 0 else { throw CoachError("The project can't be copied to \(copy.path).") }
-    course = try Course(around: copy)
+      ["cp", "-Rp"] + names + [folder.path], in: self, output: log, within: .seconds(Coach.limit))
+    guard status == 0 else {
+      let words = try log.text().trimmingCharacters(in: .newlines)
+      let run = TestRun(events: Data(), output: words, status: status, root: self)
+      throw CoachError(
+        run.knownAdvice ?? "The project can't be copied to \(folder.path).\n\(words)")
+    }
   }
 }
