@@ -81,6 +81,13 @@ struct PageTests {
     }
   }
 
+  @Test func `the first page begins with the first lesson, as coach and site do`() throws {
+    let text = try Project.text(of: "README.md")
+    let names = Project.demos.map { String($0.trimmingPrefix("lesson-")).capitalized }
+    #expect(text.firstMatch(of: /swift run (lesson-\w+)/)?.1 == Project.demos[0][...])
+    #expect(text.contains("After \(names[0]) comes \(names[1]): "))
+  }
+
   @Test func `every command in a sentence or a table exists`() throws {
     for page in try TextPage.all {
       for span in page.spans { try expectCommand(span, on: page.path) }
