@@ -85,7 +85,8 @@ struct PageTests {
     let text = try Project.text(of: "README.md")
     let names = Project.demos.map { String($0.trimmingPrefix("lesson-")).capitalized }
     #expect(text.firstMatch(of: /swift run (lesson-\w+)/)?.1 == Project.demos[0][...])
-    #expect(text.contains("After \(names[0]) comes \(names[1]): "))
+    let goesOn = text.contains("After \(names[0]) comes \(names[1]): ")
+    #expect(goesOn, "README.md doesn't say that \(names[1]) comes after \(names[0])")
   }
 
   @Test func `every command in a sentence or a table exists`() throws {
