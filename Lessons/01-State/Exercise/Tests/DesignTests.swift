@@ -137,7 +137,7 @@ extension AllTests.Design {
       (old(false, nil, 300, nil), "300 seconds left, paused", "Row 3 must be paused."),
       (old(false, nil, 900, nil), "900 seconds left, paused", "Row 3 must be paused."),
       (old(false, nil, 0, nil), "0 seconds left, paused", "Row 3 must be paused, even at zero."),
-      (old(true, 400, 0, nil), "0 seconds left", "Row 2 must run from its left, even zero."),
+      (old(true, 500, 0, nil), "0 seconds left", "Row 2 must run from its left, even zero."),
       (old(false, nil, 300, "Slug"), "Slug is read, 300 seconds left", "Row 4 must be finished."),
     ]
     for (old, words, row) in rows {
