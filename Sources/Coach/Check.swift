@@ -147,7 +147,7 @@ extension Coach {
       console.show(test.issues[0].text, indent: 2)
     }
     if let cause = exercise.commonCause(of: verdict) {
-      console.show("A known mistake gives exactly this result: \(cause.misconception)", .accent)
+      console.show(cause.question, .accent)
     }
     console.show("Stuck? swift run lessons hint \(exercise.name)")
   }

@@ -150,7 +150,7 @@ extension ClassReport {
     let answers = zip(names, column.map(\.verdict))
     let tests = answers.flatMap { learner, verdict in verdict.failed.map { ($0.name, learner) } }
     let causes = answers.compactMap { learner, verdict in
-      exercise.commonCause(of: verdict).map { ([$0.name, $0.misconception], learner) }
+      exercise.commonCause(of: verdict).map { ([$0.question, $0.name], learner) }
     }
     let ends = zip(names, column)
       .filter { [.doesNotBuild, .crashed, .timeLimit].contains($1.verdict.grade) }
@@ -164,10 +164,8 @@ extension ClassReport {
       console.show(learners.joined(separator: ", "), indent: 4)
     }
     for (cause, learners) in grouped(causes) {
-      let names = learners.joined(separator: ", ")
-      console.show(
-        "The mistake \(cause[0]) gives exactly the result of \(names): \(cause[1])", indent: 2, .dim
-      )
+      console.show(cause[0], indent: 2, .dim)
+      console.show("\(cause[1]): \(learners.joined(separator: ", "))", indent: 4, .dim)
     }
     for (end, learners) in grouped(ends) {
       console.show("\(end[0]): \(learners.joined(separator: ", "))", indent: 2)

@@ -54,10 +54,6 @@ extension CoachCommand {
       meaning: "start over; your file is kept in .lessons/backups",
       action: { try $0.reset($0.exercise(in: $1)) }),
     CoachCommand(
-      name: "quiz", operand: "[LESSON]",
-      meaning: "ask up to ten questions about LESSON or, without it, about all solved lessons",
-      action: { try $0.quiz(about: $1.operands.first.map($0.course.exercise)) }),
-    CoachCommand(
       name: "doctor", example: nil, meaning: "check whether this machine is ready for a class",
       action: { coach, _ in try coach.examineMachine() }),
     CoachCommand(

@@ -95,14 +95,6 @@ struct Course {
         .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
     }
   }
-
-  /// The symptom that calls for each pattern, from another table of that page.
-  var symptoms: [String: String] {
-    get throws {
-      try page.matches(of: /(?m)^\| ([^:|]+): "⚠[^|]*\| (\w+) \|/)
-        .reduce(into: [:]) { $0[String($1.2)] = String($1.1) }
-    }
-  }
 }
 
 /// An exercise of the course, with its files.

@@ -23,11 +23,22 @@ struct Mistake {
   }
 }
 
+extension Mistake {
+  /// A question, because another misconception can fail in the same way.
+  var question: String { "Perhaps: \(misconception) Is that so here?" }
+}
+
 extension Exercise {
   /// The mistakes in the exercise's `mistakes.md`.
   var mistakes: [Mistake] {
     let page = try? lesson.appending(path: "Exercise/mistakes.md").text()
     return (page ?? "").sections("##").map(Mistake.init)
+  }
+
+  /// The names of mistakes that the same expectations refuse, so that neither can be a cause.
+  var twins: [[String]] {
+    Dictionary(grouping: mistakes) { Set($0.refusals) }.values.map { $0.map(\.name) }
+      .filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
   /// Returns the only mistake that fails exactly the expectations that failed; nil if there is none, or

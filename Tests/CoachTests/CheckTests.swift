@@ -44,7 +44,7 @@ struct CheckTests {
           The caller still has to know the parts.
           Expectation failed: (text → "") == "1: Snail"
           Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
-        A known mistake gives exactly this result: It works in two steps.
+        Perhaps: It works in two steps. Is that so here?
         Stuck? swift run lessons hint facade
 
         """)

@@ -10,8 +10,6 @@ import Testing
 final class Classroom: Console {
   let folder: TemporaryFolder
   let course: Course
-  /// Returns the learner's answer to the text so far; nil ends the input.
-  var reply: (_ text: String) -> String? = { _ in nil }
   /// The verdict of each run; the last one is repeated.
   var verdicts = [Verdict.solved]
   /// The action during each run of the tests.
@@ -90,7 +88,7 @@ final class Classroom: Console {
 
   func write(_ text: String) { self.text += text }
   func writeError(_ text: String) { errors += text }
-  func readLine() -> String? { reply(text) }
+  func readLine() -> String? { nil }
 
   /// Calls the coach with the words of `line`, in which `./` stands for the project. Expects the exit
   /// code, and that the output contains each of `words`.

@@ -141,7 +141,7 @@ struct CommandTests {
   @Test func `a wrong command line gets a one-line error`() {
     let answers = [
       "chekc": "did you mean check?", "check facad": "did you mean facade?",
-      "quiz 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
+      "hint 9": "no lesson \"9\" (swift run lessons lists them).", "hint --al": "no option --al",
       "report": "report needs an argument: \"report DIR\"", "reset": "\"reset EXERCISE\"",
       "report x --limit soon": "--limit can't be", "overview 9": "no lesson \"9\"",
       "prove facad": "did you mean facade?", "fasade": "did you mean facade?",
@@ -286,51 +286,6 @@ struct CommandTests {
   func `a file that can't be written is an error that says what to do`(code: CocoaError.Code) {
     let words = CocoaError(code, userInfo: [NSFilePathErrorKey: "/p/.lessons"]).words
     #expect(words.hasPrefix("/p/.lessons: ") && words.contains("work in a copy"), "\(words)")
-  }
-
-  // MARK: - The quiz
-
-  @Test func `the right answer is the test that refuses the mistake`() throws {
-    try room.write(mistakes: [["the first test · A."], ["the second test · B."]])
-    room.run("check facade")
-    room.reply = { text in
-      let line = text.split(separator: "\n").last { $0.hasSuffix("  the first test") }
-      return line.map { String($0.prefix(3).dropFirst(2)) }
-    }
-    room.run(
-      "quiz facade", saying: "Right.\nIt works in two steps.", "No: the second test",
-      "2 of 2. Facade", "1 of 2 right.")
-  }
-
-  @Test func `a quiz is about solved lessons, asks again for a number, and can be left`() throws {
-    try room.write(mistakes: [["the first test · A."], ["the second test · B."]])
-    room.run("quiz", exits: 1, saying: "Solve an exercise first")
-    room.run("quiz facade", exits: 1, saying: "Solve Facade first")
-    room.run("check facade")
-    var lines = ["", "5", "one", "q"]
-    room.reply = { _ in lines.removeFirst() }
-    room.run("quiz", saying: "1 of 2. Facade")
-    #expect(room.text.hasSuffix("\nNo question answered.\n"))
-    #expect(lines.isEmpty)
-    lines = ["1", "q"]
-    room.run("quiz", saying: " of 1 right.")
-  }
-
-  @Test func `each pattern has a symptom of its own`() throws {
-    let course = try Course(around: Project.root)
-    let symptoms = try course.symptoms
-    #expect(Set(symptoms.keys) == Set(course.exercises.map(\.title)))
-    #expect(Set(symptoms.values).count == course.exercises.count)
-  }
-
-  @Test func `the symptom of a lesson's pattern is a question, too`() throws {
-    let rows = "| a flag: \"⚠ 1\" | Facade |\n| two copies: \"⚠ 2\" | Singleton |\n"
-    try room.folder.write(rows, to: "Lessons/README.md")
-    room.run("check facade")
-    room.reply = { _ in "1" }
-    room.run(
-      "quiz facade", saying: "1 of 1. Which symptom calls for the pattern Facade?", "two copies",
-      "More: Lessons/02-Facade/README.md")
   }
 
   // MARK: - The site

@@ -125,6 +125,15 @@ struct ProveTests {
         == "its tests didn't run to the end: does not build\nX.swift:1:1: error: no")
   }
 
+  @Test func `two mistakes with the same sentences are a fault`() throws {
+    let room = try Classroom()
+    try room.write(mistakes: [["a · A.", "b · B."], ["a · A."], ["b · B.", "a · A."]])
+    #expect(room.facade.twins == [["Mistake0", "Mistake2"]])
+    for exercise in try Course(around: Project.root).exercises {
+      #expect(exercise.twins == [], "\(exercise.title)")
+    }
+  }
+
   @Test func `a start passes exactly the behavior tests, and a solution passes all`() {
     var tests = Verdict.failing.tests
     #expect(

@@ -410,7 +410,8 @@ struct ReportTests {
         """
           failed by 4 of 4: one call makes a report
             =1+1, ada, ben"s, cem
-          The mistake Mistake0 gives exactly the result of =1+1, ada, ben"s: It works in two steps.
+          Perhaps: It works in two steps. Is that so here?
+            Mistake0: =1+1, ada, ben"s
           The same answer: =1+1, ada
 
         """), "\(room.text)")

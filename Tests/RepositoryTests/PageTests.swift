@@ -25,7 +25,7 @@ struct PageTests {
   @Test func `each symptom of the course is damage that its lesson shows`() throws {
     let symptoms = try Project.text(of: "Lessons/README.md")
       .matches(of: /"(⚠ [^"]*)" \| (\w+) \|/)
-    #expect(symptoms.count == Project.demos.count)
+    #expect(Set(symptoms.map(\.2)).count == Project.demos.count)
     for symptom in symptoms {
       let lesson = try Project.lesson(String(symptom.2))
       let isShown = try Project.text(of: "\(lesson)/transcript.txt").contains("   \(symptom.1)\n")
@@ -79,6 +79,14 @@ struct PageTests {
     for (quote, text) in quotes {
       #expect(text.contains(quote.replacing(/\s+/, with: " ")), "\(quote)")
     }
+  }
+
+  @Test func `the first page begins with the first lesson, as coach and site do`() throws {
+    let text = try Project.text(of: "README.md")
+    let names = Project.demos.map { String($0.trimmingPrefix("lesson-")).capitalized }
+    #expect(text.firstMatch(of: /swift run (lesson-\w+)/)?.1 == Project.demos[0][...])
+    let goesOn = text.contains("After \(names[0]) comes \(names[1]): ")
+    #expect(goesOn, "README.md doesn't say that \(names[1]) comes after \(names[0])")
   }
 
   @Test func `every command in a sentence or a table exists`() throws {

@@ -13,12 +13,14 @@ struct TextPage: Sendable {
     parts = try Project.text(of: path).components(separatedBy: "\n```")
   }
 
-  /// The pages that people read: the first page, the one for contributors, and all pages below
+  /// The pages that people read: the first page, those for contributors, and all pages below
   /// `Lessons`, except `mistakes.md`, whose code exists nowhere else.
   static var all: [TextPage] {
     get throws {
       let paths = try Project.paths(in: "Lessons", endingWith: ".md")
-      let others = ["README.md", ".github/CONTRIBUTING.md"]
+      let others = [
+        "README.md", ".github/CONTRIBUTING.md", ".github/PULL_REQUEST_TEMPLATE.md",
+      ]
       return try (others + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(TextPage.init)
     }
   }

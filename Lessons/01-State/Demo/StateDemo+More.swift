@@ -40,7 +40,7 @@ extension StateDemo {
       .says("`LoanState` declares `func reminder(on day: Int) -> String?`")
       .asks(
         "A parcel has been away for 99 days. What does the context's `reminder(on: 99)` return?",
-        ["it doesn't compile", "Call the post office!", "no reminder"],
+        ["no reminder", "it doesn't compile", "Call the post office!"],
         because: "The protocol asks for a `String?`, and this isn't one, so its default answers."
       )
       .claimsDamage("after 99 days", "no reminder") { loan.reminder(on: 99) ?? "no reminder" }
@@ -60,7 +60,7 @@ extension StateDemo {
       )
       .asks(
         "The setter of `state` is private. Where is the book then, for the screen?",
-        ["it doesn't compile", "lent to Mei", "on the shelf"],
+        ["it doesn't compile", "on the shelf", "lent to Mei"],
         because:
           "`private(set)` protects the parts of a loan; the whole belongs to who has the `var`."
       )

@@ -153,7 +153,7 @@ extension StateDemo {
       .quotes("Without/StatusLoan.swift", "mutating func takeBackDamaged")
       .asks(
         "Ana brings back a damaged book, and the program saves it. What does the program find at its next start?",
-        ["in repair", "in repair, and lent to Ana", "the file is refused"],
+        ["in repair", "the file is refused", "in repair, and lent to Ana"],
         because: "The method leaves Ana as the holder, so the file fails the check."
       )
       .claimsDamage("at the next start", "the file is refused") {

@@ -78,7 +78,7 @@ extension DecoratorDemo {
         """
       )
       .asks(
-        "How does A end?", ["6 lines", "4 lines", "the server is down"],
+        "How does A end?", ["6 lines", "the server is down", "4 lines"],
         because:
           "The functions are around `books()` only, so the first failure of the mark is final."
       )
@@ -197,7 +197,7 @@ extension DecoratorDemo {
         """
       )
       .asks(
-        "What does the app get?", ["the kept books", "the kept books, with the mark", "an error"],
+        "What does the app get?", ["an error", "the kept books", "the kept books, with the mark"],
         because: "The kept books may be old, and no one knows the new ones, so the cache forgets."
       )
       .claims("the app gets", "an error") {

@@ -157,7 +157,7 @@ extension MementoDemo {
       )
       .asks(
         "What does `let before = catalog` do?",
-        ["it copies all but the lock", "it doesn't compile", "it moves the catalog"],
+        ["it moves the catalog", "it copies all but the lock", "it doesn't compile"],
         because: "Such a value has one owner: now, that is `before`, and `catalog` can't be used."
       )
       .claims("when `before` is gone, the lock is free", answers: "it moves the catalog") {

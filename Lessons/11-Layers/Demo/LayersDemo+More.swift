@@ -154,7 +154,7 @@ extension LayersDemo {
       .says("Somebody has written Finn's note into the file of Mei's book.")
       .asks(
         "What does `JSONDecoder` do with it?",
-        ["it throws an error", "it leaves the note out", "it takes the note in"],
+        ["it throws an error", "it takes the note in", "it leaves the note out"],
         because:
           "The compiler writes an `init(from:)` that sets the properties, and checks nothing."
       )

@@ -92,7 +92,7 @@ extension LayersDemo {
       .says("The import calls this method. One night, Mei's note has 400 letters.")
       .asks(
         "What becomes of it?",
-        ["the long note is stored", "the long note is reported", "the long note is lost"],
+        ["the long note is lost", "the long note is stored", "the long note is reported"],
         because: "The method throws nothing, so the import takes the note for stored."
       )
       .tries("a rule that throws", on: ladder, keeps: "AC", answeredBy: "D") {

@@ -100,6 +100,11 @@ extension ProofCopy {
         proof.faults.append("\(mistake.name): \(error)")
       }
     }
+    let page = "\(course.path(of: exercise.lesson))/Exercise/mistakes.md"
+    proof.faults += exercise.twins.map {
+      "\($0.joined(separator: " and ")): the same sentences refuse them in \(page), so the coach can "
+        + "suggest none of them. Merge them, or split an expectation."
+    }
     return proof
   }
 

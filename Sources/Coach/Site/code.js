@@ -58,11 +58,9 @@ function progress(link) {
 if (start && progress(start)) start.textContent = start.textContent.replace('Begin', 'Go on')
 const isDone = link => progress(link).includes('done')
 
-// After a run that is done, Home goes on with the next one in its table that isn't.
-const place = lessons.findIndex(lesson => start && runOf(lesson) == runOf(start))
-if (place >= 0 && isDone(start)) {
-  const others = [...lessons.slice(place), ...lessons.slice(0, place)]
-  const next = others.find(lesson => !isDone(lesson))
+// After a run that is done, Home goes on with the first one in its table that isn't.
+if (start && isDone(start)) {
+  const next = lessons.find(lesson => !isDone(lesson))
   if (next) start.textContent = 'Continue with ' + next.textContent
   if (next) start.href = runOf(next)
 }

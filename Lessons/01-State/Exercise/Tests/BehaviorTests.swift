@@ -35,6 +35,9 @@ extension AllTests.Behavior {
 
     try must("A countdown whose time is up must still resume, pause and finish.") {
       try paused.resume(at: 2_000)
+    }
+    #expect(paused.left(at: 2_010) == 0, "A late resume must keep zero seconds.")
+    try must("A countdown whose time is up must still resume, pause and finish.") {
       try paused.pause(at: 3_000)
       try paused.finish("Snail", at: 4_000)
     }

@@ -100,7 +100,9 @@ extension AllTests.Design {
   @Test func `a saved countdown that has lost a key is refused`() throws {
     for kind in Kind.allCases {
       for damaged in try withoutOneKey(contents(countdown(kind))) {
-        #expect(try loadedIfAccepted(damaged) == nil, "A file that has lost a key must not load.")
+        let loaded = try loadedIfAccepted(damaged)?.sentence(at: 500)
+        let file = try text(of: damaged)
+        #expect(loaded == nil, "A file that has lost a key must not load.\n\(file)")
       }
     }
   }
@@ -109,19 +111,21 @@ extension AllTests.Design {
     let countdowns = try Kind.allCases.filter { $0 != .resumed }.map { try countdown($0, until: 0) }
     let files = try countdowns.map(contents)
     for mixed in files.flatMap({ file in files.flatMap { withOneKey(of: $0, file) } }) {
-      guard let loaded = try loadedIfAccepted(mixed) else { continue }
+      guard let loaded = try loadedIfAccepted(mixed).map(answers) else { continue }
+      let file = try text(of: mixed)
       #expect(
-        countdowns.contains { answers($0) == answers(loaded) },
-        "A file with a key of another countdown must not load as two states at once.")
+        countdowns.map(answers).contains(loaded),
+        "A file with a key of another countdown must not load as two states at once.\n\(file)")
     }
   }
 
   @Test func `a countdown without a book saves none`() throws {
     for kind in Kind.allCases where kind != .finished {
       let file = try String(decoding: saved(countdown(kind)), as: UTF8.self)
+      let savesNoTitle = !file.contains(/[^\\]""|null/)
       #expect(
-        !file.contains(/[^\\]""|null/),
-        "Before a book is finished, neither an empty title nor null must be saved.")
+        savesNoTitle,
+        "Before a book is finished, neither an empty title nor null must be saved.\n\(file)")
     }
   }
 
@@ -132,10 +136,13 @@ extension AllTests.Design {
       (old(true, 400, 300, nil), "200 seconds left", "Once resumed, row 2 must run from its left."),
       (old(false, nil, 300, nil), "300 seconds left, paused", "Row 3 must be paused."),
       (old(false, nil, 900, nil), "900 seconds left, paused", "Row 3 must be paused."),
+      (old(false, nil, 0, nil), "0 seconds left, paused", "Row 3 must be paused, even at zero."),
+      (old(true, 500, 0, nil), "0 seconds left", "Row 2 must run from its left, even zero."),
       (old(false, nil, 300, "Slug"), "Slug is read, 300 seconds left", "Row 4 must be finished."),
     ]
     for (old, words, row) in rows {
-      let countdown = try must("An old form from the table must be read.") { try Countdown(old) }
+      let sentence = "An old form from the table must be read.\n\(words)"
+      let countdown = try must(sentence) { try Countdown(old) }
       #expect(countdown.sentence(at: 500) == words, row)
     }
   }
@@ -143,7 +150,7 @@ extension AllTests.Design {
   @Test func `an old form that contradicts itself is refused`() {
     func refuses(_ runs: Bool, _ start: Int?, _ left: Int?, _ book: String?, _ words: Comment) {
       #expect(throws: CountdownError.nonsense, words) {
-        try Countdown(old(runs, start, left, book))
+        _ = try Countdown(old(runs, start, left, book))
       }
     }
     for left in [nil, 300] {
@@ -176,6 +183,11 @@ private func saved(_ countdown: Countdown) throws -> Data {
 /// Returns what is in the file of a countdown.
 private func contents(_ countdown: Countdown) throws -> Any {
   try JSONSerialization.jsonObject(with: saved(countdown), options: .fragmentsAllowed)
+}
+
+private func text(of contents: Any) throws -> String {
+  let data = try JSONSerialization.data(withJSONObject: contents, options: .sortedKeys)
+  return String(decoding: data, as: UTF8.self)
 }
 
 private func loadedIfAccepted(_ contents: Any) throws -> Countdown? {

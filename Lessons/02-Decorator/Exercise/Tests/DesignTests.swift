@@ -33,7 +33,8 @@ extension AllTests {
       #expect(down("71", service, 100) != "Snail", "The stocktaking must not show an old title.")
       #expect(server.calls == 6, "The stocktaking must try three times, and no more.")
       #expect(calls.count == server.calls, "The stocktaking must count each call of the server.")
-      #expect(requests.count == 2, "The stocktaking must count each request of the staff once.")
+      #expect(requests.count >= 2, "The stocktaking must count each request of the staff.")
+      #expect(requests.count <= 2, "The stocktaking must count a request once, not each attempt.")
     }
 
     @Test func `while the server is down, the title from last time is shown`() throws {
@@ -78,7 +79,10 @@ extension AllTests {
       #expect(titles == ["The ant", "The Moon"], "A corrected title must reach the caller.")
       #expect(down("71", service) == "The ant", "A corrected title that was read must be known.")
       server.losesAnswers = true
-      try? service.correct("71", to: "sun")
+      let sentence: Comment = "A correction that fails must throw, even if the title is known."
+      #expect(throws: ServerDown.self, sentence) {
+        try service.correct("71", to: "sun")
+      }
       #expect(down("71", service) != "The ant", "After a lost answer, the old title may be wrong.")
       #expect(!["sun", "Sun"].contains(down("71", service)), "Only the server knows the title.")
       #expect(down("97", service) == "The Moon", "A failed correction leaves the others known.")
@@ -91,7 +95,14 @@ extension AllTests {
       try #require(server.calls <= 4, "The desk must not try again for a title that it knows.")
       _ = down("97", service, 100)
       #expect(server.calls <= 7, "The desk must try three times, and no more.")
+      server.titles["71"] = "Slug"
+      #expect(service.outcome("71") == "Slug", "The desk must ask the server first: it may be up.")
+      try must("A correction at the desk must reach the server.") {
+        try service.correct("71", to: "worm")
+      }
       #expect(calls.count == server.calls, "The desk must count each call of the server.")
+      #expect(down("71", service, 100) != "Slug", "The desk must forget a corrected title, too.")
+      #expect(server.titles["71"] == "Worm", "A correction at the desk must reach the server.")
     }
 
     @Test func `the night list takes a known title last`() throws {

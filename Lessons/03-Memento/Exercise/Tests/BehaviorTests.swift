@@ -47,14 +47,18 @@ extension AllTests.Behavior {
   }
 
   @Test func `mementos with different settings differ`() {
-    let settings = [("Snail", 10, 2), ("Slug", 10, 2), ("Snail", 12, 2), ("Snail", 10, 3)]
-    let mementos = settings.map { book, goal, minute in
+    func memento(_ book: String, _ goal: Int, _ minute: Int) -> ReadingTimer.Memento {
       var other = ReadingTimer(id: 1, goal: goal, book: book)
       other.addBreak(after: minute)
       return other.memento()
     }
-    let areDifferent = mementos.dropFirst().allSatisfy { !($0 == mementos[0]) }
-    #expect(areDifferent, "Two mementos with different settings must differ.")
+    let settings = memento("Snail", 10, 2)
+    let hasBook = !(settings == memento("Slug", 10, 2))
+    #expect(hasBook, "Two mementos with different books must differ.")
+    let hasGoal = !(settings == memento("Snail", 12, 2))
+    #expect(hasGoal, "Two mementos with different goals must differ.")
+    let hasBreaks = !(settings == memento("Snail", 10, 3))
+    #expect(hasBreaks, "Two mementos with different breaks must differ.")
   }
 
   @Test mutating func `breaks ahead go back`() throws {

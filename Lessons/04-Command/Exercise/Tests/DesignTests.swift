@@ -175,6 +175,18 @@ extension AllTests.Design {
     #expect(diary == before, "One command's undo was refused, so no other may be undone.")
   }
 
+  @Test mutating func `a redo of a macro adds the same note`() throws {
+    var macro = NoteMacro("both", of: [Append("x"), add])
+    try macro.execute(on: &diary)
+    try must("Nobody changed the notes, so the macro can be undone and executed again.") {
+      try macro.undo(on: &diary)
+      try macro.execute(on: &diary)
+    }
+    #expect(
+      diary.notes.map(\.id) == [1, 2, 3, 4],
+      "A redo of a macro must add the note with the same id.")
+  }
+
   // MARK: The history
 
   @Test mutating func `the labels name the next undo and redo`() throws {

@@ -322,4 +322,14 @@ extension AllTests.Design {
       try log.remove(1)
     }
   }
+
+  @Test func `a correction that isn't stored is an error`() throws {
+    let disk = Disk()
+    let log = ReadingLog(dao: DiskSessionDAO(disk: disk))
+    let id = try added(to: log).id
+    disk.isFull = true
+    #expect(throws: (any Error).self, "The session wasn't corrected, so setMinutes must throw.") {
+      try log.setMinutes(5, of: id)
+    }
+  }
 }

@@ -19,6 +19,9 @@ extension AllTests.Design {
     let first = TestApp.centers[0]
 
     try #require(
+      TestApp.run { NoteCenter.shared === NoteCenter.shared },
+      "Two calls, one after the other, must get the same center.")
+    try #require(
       TestApp.centers.allSatisfy { $0 === first && $0.numbers === first.numbers },
       "All callers must get the same center, with the same NoteNumbers: create it in one step.")
     #expect(
@@ -54,13 +57,16 @@ extension AllTests.Design {
   }
 
   @Test func `concurrent callers get different numbers`() {
-    let numbers = NoteNumbers(register: InterruptibleRegister(last: 1000))
+    let (register, quiet) = (InterruptibleRegister(last: 1000), MemoryRegister(last: 1000))
+    let (numbers, others) = (NoteNumbers(register: register), NoteNumbers(register: quiet))
     let ids = race { numbers.next() }
+    for _ in ids { _ = others.next() }
 
     #expect(
-      Set(ids).count == ids.count,
-      "next() must get the last number, store the next one and return it under one lock."
-    )
+      register.last() == quiet.last(),
+      "next() must get the last number and store the next one under one lock.")
+    #expect(
+      Set(ids).count == ids.count, "next() must store a number and return it under one lock.")
   }
 
   @Test func `the editor uses the numbers that it was given`() throws {
