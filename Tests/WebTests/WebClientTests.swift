@@ -42,6 +42,13 @@ struct WebClientTests {
       (.endless, "it is too large"),
       (.raw("HTTP/1.1 200 OK\r\n"), "its headers don't end"),
       (.raw("hello\r\n\r\n"), "it isn't HTTP"),
+      (.raw("HTTP/1.1 2000 X\r\n\r\n"), "it isn't HTTP"),
+      (.raw("HTTP/1.1 200abc\r\n\r\n"), "it isn't HTTP"),
+      (.answer(103, ""), "HTTP/1.0 has no status 103"),
+      (
+        .raw("HTTP/1.1 200\r\nContent-Length: 0\r\nContent-Length: 1\r\n\r\n1"),
+        "it has two lengths"
+      ),
       (
         .raw("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"),
         "HTTP/1.0 has no transfer encodings"
