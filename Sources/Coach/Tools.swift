@@ -40,7 +40,8 @@ extension Exercise {
   ///
   /// - Throws: `CancellationError` after a signal, when the tests have ended.
   func verdict(
-    in root: URL, scratch: URL, within limit: Int, onWait: () -> Void = {}
+    in root: URL, scratch: URL, within limit: Int, swift: String = "swift",
+    onWait: () -> Void = {}
   ) throws -> Verdict {
     let log = scratch.appending(path: "log")
     let events = scratch.appending(path: "events")
@@ -53,7 +54,7 @@ extension Exercise {
     var (hasWaited, hasEnded) = (false, false)
     let status = try Process.run(
       (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
-        "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", "swift", "test",
+        "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", swift, "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ], in: root, output: log, within: .seconds(limit),
       isDone: {

@@ -52,7 +52,11 @@ extension SQLiteError: CustomStringConvertible {
       case .damaged: "The file is still there. To start over, move it away."
       case .newer: "Nothing was changed. Use the version that wrote it, or a newer one."
       case .busy: "Another program is using it. Nothing was changed; try again."
-      default: "Nothing was changed."
+      case .full: "Nothing was changed. If the disk is full, free some space; then try again."
+      case .foreignKey: "Nothing was changed."
+      case .other:
+        "Nothing was changed. Its folder must be there, and this user must be able to write both. If "
+          + "another program has changed its tables, move it away."
       }
     return "\(file): \(message). \(advice)"
   }

@@ -292,6 +292,33 @@ struct TestRunTests {
     #expect(file.isReleased)
   }
 
+  /// `swift test` keeps short output to itself, and waits for a program that an answer started.
+  @Test(arguments: [
+    ("✘ one: no end after 10.0 seconds.", Grade.timeLimit), ("", .toolsFailed),
+  ])
+  func `a test process that has ended isn't waited for`(words: String, grade: Grade) async throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      #!/bin/sh
+      printf '%s\n' '\(test("one", line: 1))' > "$3"
+      printf '\n%s\n' '\(words)' > "$LESSONS_PRINTED.lock"
+      exec sleep 1000
+      """
+    let swift = try folder.write(script, to: "swift")
+    chmod(swift.path, 0o700)
+    let exercise = try #require(Exercise(lesson: folder.file("Lessons/02-Facade")))
+    let verdict = try await withCheckedThrowingContinuation { end in
+      Thread.detachNewThread {
+        end.resume(
+          with: Result {
+            try exercise.verdict(
+              in: folder.url, scratch: folder.url, within: 1000, swift: swift.path)
+          })
+      }
+    }
+    #expect(verdict.grade == grade, "\(verdict.messages)")
+  }
+
   @Test func `only the beginning of a long line is shown`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a\r\n\n\(String(repeating: "月", count: 501))\nb", to: "log")
