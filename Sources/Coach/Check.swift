@@ -53,7 +53,8 @@ extension Coach {
     guard let answer = exercise.answer else {
       let words =
         "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. Save "
-        + "it with the encoding UTF-8, or start over (your file is kept): swift run lessons reset \(exercise.name)"
+        + "it with the encoding UTF-8, or start over (your file is kept): swift run lessons reset "
+        + exercise.name
       return Verdict(grade: .unreadable, messages: [words])
     }
     console.tell("Checking \(exercise.title) …")

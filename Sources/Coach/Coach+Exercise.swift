@@ -94,7 +94,7 @@ extension Coach {
       console.show("Your file is kept: \(course.path(of: backup()))")
     }
     guard rename(new.path, exercise.file.path) == 0 else {
-      throw CoachError("\(exercise.file.path): \(String(cString: strerror(errno)))")
+      throw CoachError("\(exercise.file.path): \(String(cString: strerror(errno))). Reset again.")
     }
     try progress.reset(exercise)
     console.show("\(course.path(of: exercise.file)) is reset, and its hints start over.")

@@ -50,8 +50,8 @@ extension Coach {
       ? (true, "\(version.0)")
       : (
         false,
-        "\(version.0), but this folder isn't a repository that it can use. A downloaded ZIP is none, and "
-          + "then you can't hand in with Git: get the course with git clone, as README.md says."
+        "\(version.0), but this folder isn't a repository that it can use. A downloaded ZIP is none, "
+          + "and can't be handed in with Git: get the course with git clone, as README.md says."
       )
   }
 

@@ -142,7 +142,8 @@ extension TestRun {
       return output.isWaiting
         ? "Another program was building this project all the time. When it has ended, check again."
         : "The build was stopped at the time limit, before a test began. The computer is too busy, "
-          + "or an expression is too complex for the compiler. Check again later; a report takes a higher --limit."
+          + "or an expression is too complex for the compiler. Check again later; a report takes a "
+          + "higher --limit."
     }
     if let file = errors.first?.file, !errors.contains(where: \.isOfTools) {
       return "There is an error in \(file), which isn't part of the answer. Restore it:\n"

@@ -65,8 +65,8 @@ extension Exercise {
         hasEnded = events.endsTestRun || lock.isReleased
         return hasEnded
       })
-    // A loop may have filled the files. The errors, the crash and the last lines are at their ends. The
-    // tests' own events are few.
+    // A loop may have filled the files. The errors, the crash and the last lines are at their ends, and
+    // the tests' own events are few.
     var verdict = TestRun(
       events: events.bytes?.prefix(64 << 20) ?? Data(),
       output: "\(log.lastText())\n\(lock.lastText())",
@@ -112,7 +112,7 @@ extension Process {
   /// - Parameters:
   ///   - errors: The destination of standard error; nil for the same file.
   ///   - limit: The time limit.
-  ///   - isDone: Whether the tests have ended, in one way or another. Then the process gets only the time `rest`: a
+  ///   - isDone: Whether the process has nothing left to do. Then it gets only the time `rest`: a
   ///     program that an answer started may outlive the tests, and `swift test` would wait for it.
   /// - Returns: The exit code, or 128 and the signal that ended the process; nil if the process was
   ///   stopped.

@@ -6,7 +6,7 @@ extension URL {
   public init(webAddress text: String) throws {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme),
       url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil,
-      // A socket would take the last 16 bits of a greater port, and Foundation leaves out a very long one.
+      // A socket would take the last 16 bits of a greater port. A very long one is nil.
       url.port.map((1...65535).contains) ?? !text.contains(/^\w+:\/\/[^\/]*:\d+(?:\/|$)/)
     else {
       throw UsageError(
