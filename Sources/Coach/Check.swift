@@ -64,8 +64,9 @@ extension Coach {
   private func test(_ exercise: Exercise) throws -> Verdict {
     guard let answer = exercise.answer else {
       let words =
-        "\(course.path(of: exercise.file)) is missing, or isn't UTF-8 text. Save it with the encoding "
-        + "UTF-8, or start over (your file is kept): swift run lessons reset \(exercise.name)"
+        "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. Save "
+        + "it with the encoding UTF-8, or start over (your file is kept): swift run lessons reset "
+        + exercise.name
       return Verdict(grade: .unreadable, messages: [words])
     }
     console.tell("Checking \(exercise.title) …")

@@ -13,7 +13,7 @@ extension Coach {
       throw CoachError(
         "\(course.path(of: exercise.hints)) has no hints: each begins with a heading like ## 1.")
     }
-    let number = min(progress.hintsOpened(exercise) + 1, hints.count)
+    let number = min(progress.hintsOpened(exercise), hints.count - 1) + 1
     console.show("\(exercise.title), hint \(number) of \(hints.count)", .bold)
     show(hint: hints[number - 1])
     let command = "swift run lessons"
@@ -80,6 +80,10 @@ extension Coach {
   func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
     let start = try exercise.start.text()
+    // Written before the learner's file is moved, for which a full disk leaves no room.
+    let new = exercise.file.deletingLastPathComponent().appending(path: ".start-\(UUID())")
+    defer { unlink(new.path) }
+    try Data(start.utf8).write(to: new)
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
       let folder = course.root.appending(path: ".lessons/backups")
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -89,7 +93,9 @@ extension Coach {
       try files.moveItem(at: exercise.file, to: backup())
       console.show("Your file is kept: \(course.path(of: backup()))")
     }
-    try Data(start.utf8).write(to: exercise.file, options: .atomic)
+    guard rename(new.path, exercise.file.path) == 0 else {
+      throw CoachError("\(exercise.file.path): \(String(cString: strerror(errno))). Reset again.")
+    }
     try progress.reset(exercise)
     console.show("\(course.path(of: exercise.file)) is reset, and its hints start over.")
   }

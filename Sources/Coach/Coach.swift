@@ -148,10 +148,20 @@ extension Error {
   /// The error in words: which file or thing, what is wrong and, if it is known, what to do.
   var words: String {
     guard let error = self as? CocoaError else { return "\(self)" }
-    guard error.code != .fileWriteOutOfSpace else { return TestRun.diskIsFull }
-    let words = "\(error.filePath ?? "A file"): \(error.localizedDescription)"
-    let isForbidden = [.fileWriteNoPermission, .fileWriteVolumeReadOnly].contains(error.code)
-    return isForbidden ? "\(words) \(TestRun.mustBeWritable)" : words
+    let reason = (error.underlying as? POSIXError)?.code
+    // EFBIG: a limit on the size of files, for example one set with `ulimit`.
+    guard error.code != .fileWriteOutOfSpace, reason != .EFBIG else { return TestRun.diskIsFull }
+    let description =
+      error.code == .fileWriteUnknown
+      ? reason.map { "\(String(cString: strerror($0.rawValue)))." } : nil
+    let words = "\(error.filePath ?? "A file"): \(description ?? error.localizedDescription)"
+    return switch error.code {
+    case .fileWriteNoPermission, .fileWriteVolumeReadOnly: "\(words) \(TestRun.mustBeWritable)"
+    case .fileWriteUnknown, .fileWriteFileExists:
+      "\(words) If something else has that name, or the name of its folder, move it away. Then try "
+        + "again."
+    default: words
+    }
   }
 }
 

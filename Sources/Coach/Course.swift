@@ -123,8 +123,13 @@ struct Exercise {
   var task: URL { lesson.appending(path: "Exercise/README.md") }
   var text: URL { lesson.appending(path: "README.md") }
 
-  /// The learner's code; nil if it can't be read.
-  var answer: String? { try? String(contentsOf: file, encoding: .utf8) }
+  /// The learner's code; nil if it can't be read, or is larger than 1 MB, which takes too long.
+  var answer: String? {
+    guard let size = file.resolvingSymlinksInPath().bytes?.count, size <= 1_000_000 else {
+      return nil
+    }
+    return try? String(contentsOf: file, encoding: .utf8)
+  }
 }
 
 extension URL {

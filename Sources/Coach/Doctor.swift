@@ -41,9 +41,18 @@ extension Coach {
   }
 
   private func git() throws -> Diagnosis {
-    let version = try tools.version("git").firstMatch(of: /git version [.\d]+/)
-    return version.map { (true, "\($0.0)") }
-      ?? (false, "There is no command git in your PATH. Install it: https://git-scm.com/downloads")
+    guard let version = try tools.version("git").firstMatch(of: /git version [.\d]+/) else {
+      return (
+        false, "There is no command git in your PATH. Install it: https://git-scm.com/downloads"
+      )
+    }
+    return try tools.isInRepository(course.root)
+      ? (true, "\(version.0)")
+      : (
+        false,
+        "\(version.0), but this folder isn't a repository that it can use. A downloaded ZIP is none, "
+          + "and can't be handed in with Git: get the course with git clone, as README.md says."
+      )
   }
 
   private func disk() throws -> Diagnosis {

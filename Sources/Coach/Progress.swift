@@ -24,7 +24,7 @@ struct Progress {
   /// Returns the number of hints that were opened.
   func hintsOpened(_ exercise: Exercise) -> Int {
     let text = try? String(contentsOf: file("hints", of: exercise), encoding: .utf8)
-    return text.flatMap { Int($0) } ?? 0
+    return max(0, text.flatMap { Int($0) } ?? 0)
   }
 
   func record(solved answer: String, of exercise: Exercise) throws {

@@ -32,7 +32,7 @@ extension TestRun {
   var stop: String? {
     if let signal { return stopped(by: signal) }
     // At the time limit, the coach itself stops the tests.
-    guard status != nil, crash.isEmpty, !output.contains("Program crashed: ") else { return nil }
+    guard status != nil, crash.isEmpty else { return nil }
     let exit = output.firstMatch(of: /(?i)exited with unexpected signal code ([0-9]+)/)
     let signal = exit.flatMap { Int32($0.1) }
     if let signal, ![SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(signal) { return nil }
@@ -145,8 +145,9 @@ extension TestRun {
     if status == nil {
       return output.isWaiting
         ? "Another program was building this project all the time. When it has ended, check again."
-        : "The build was stopped at the time limit, before a test began. Check again when the "
-          + "computer is less busy; a report takes a higher --limit."
+        : "The build was stopped at the time limit, before a test began. The computer is too busy, "
+          + "or an expression is too complex for the compiler. Check again later; a report takes a "
+          + "higher --limit."
     }
     if let file = errors.first?.file, !errors.contains(where: \.isOfTools) {
       return "There is an error in \(file), which isn't part of the answer. Restore it:\n"

@@ -108,10 +108,21 @@ extension TestRun {
   /// The runtime's message about a crash, and the learner's line that led to it.
   var crash: String {
     // Not after a space: a register's contents, which the runtime prints, too, can hold these words.
-    let reasons = output.matches(of: /(?m)^(?:\S+: )?Fatal error:.*$/)
-    guard let reason = reasons.last else { return "" }
-    let stack = output[reason.range.upperBound...]
-    let place = stack.firstMatch(of: /Lessons\/[^\/\s]+\/Exercise\/[^\/\s]+\.swift:[0-9]+/)
-    return "\(reason.0)\n" + (place.map { "\($0.0)\n" } ?? "")
+    let fatal = output.matches(of: /(?m)^((?:\S+: )?Fatal error:.*)$/).last
+    let sudden = output.firstMatch(of: /(?m)^[^\w\n]{0,4}(Program crashed: .*?)(?: \*+)?$/)
+    guard let reason = fatal ?? sudden else {
+      // On macOS, the runtime may say nothing.
+      let isOverflow = output.contains(/(?i)exited with unexpected signal code (?:10|11)\b/)
+      return isOverflow ? "Does a method or a property call itself without end?\n" : ""
+    }
+    let rest = output[reason.range.upperBound...]
+    // The runtime lists all threads.
+    let stack = rest.firstRange(of: " crashed:").map { rest[$0.upperBound...] } ?? rest
+    let frame = /Lessons\/[^\/\s]+\/Exercise\/[^\/\s]+\.swift:[0-9]+/
+    let places = stack.matches(of: frame).prefix(100).map(\.0)
+    let endless = places.first { place in fatal == nil && places.count { $0 == place } > 9 }
+    let words =
+      endless == nil ? reason.1 : "Endless recursion: this line calls itself again and again."
+    return "\(words)\n" + ((endless ?? places.first).map { "\($0)\n" } ?? "")
   }
 }

@@ -19,6 +19,8 @@ struct Tools {
   var runDemo: (_ exercise: Exercise, _ root: URL) throws -> [Event] = { try $0.runDemo(in: $1) }
   /// Returns what a command prints with the option `--version`, also if there is no such command.
   var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
+  /// Returns whether a folder is in a Git repository.
+  var isInRepository: (_ folder: URL) throws -> Bool = { try Process.isInRepository($0) }
   /// Returns the bytes that are free on the disk of a folder.
   var freeSpace: (_ folder: URL) throws -> Int = { try $0.freeSpace }
   /// The environment of the coach.
@@ -44,19 +46,21 @@ extension Exercise {
   ///
   /// - Throws: `CancellationError` after a signal, when the tests have ended.
   func verdict(
-    in root: URL, scratch: URL, within limit: Int, onWait: () -> Void = {}
+    in root: URL, scratch: URL, within limit: Int, swift: String = "swift",
+    onWait: () -> Void = {}
   ) throws -> Verdict {
     let log = scratch.appending(path: "log")
     let events = scratch.appending(path: "events")
     let printed = scratch.appending(path: "printed")
+    let lock = scratch.appending(path: "printed.lock")
     root.forgetLastBuild(of: ["\(title)Exercise", "\(title)ExerciseTests"])
     // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
     // but two builds of the same folder must find the same lock.
     let isCopy = root.path.hasPrefix(scratch.path + "/")
-    var hasWaited = false
+    var (hasWaited, hasEnded) = (false, false)
     let status = try Process.run(
       (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
-        "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", "swift", "test",
+        "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", swift, "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ], in: root, output: log, within: .seconds(limit),
       isDone: {
@@ -64,16 +68,20 @@ extension Exercise {
           hasWaited = true
           onWait()
         }
-        return events.endsTestRun
+        hasEnded = events.endsTestRun || lock.isReleased
+        return hasEnded
       })
-    // A loop may have filled the files. The errors, the crash and the last lines are at their ends.
+    // A loop may have filled the files. The errors, the crash and the last lines are at their ends, and
+    // the tests' own events are few.
     var verdict = TestRun(
-      events: events.bytes ?? Data(), output: log.lastText(), status: status, root: root
+      events: events.bytes?.prefix(64 << 20) ?? Data(),
+      output: "\(log.lastText())\n\(lock.lastText())",
+      status: hasEnded ? status ?? 1 : status, root: root
     ).verdict
     verdict.printed = printed.lastText().split(whereSeparator: \.isNewline).suffix(20).map(
       String.init)
     // Stopped, and not crashed.
-    if status == nil, verdict.grade == .crashed {
+    if status == nil, !hasEnded, verdict.grade == .crashed {
       verdict = Verdict(
         grade: .timeLimit, messages: ["Build and tests were stopped after \(limit) seconds."],
         printed: verdict.printed)
@@ -147,6 +155,14 @@ extension Process {
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
+  fileprivate static func isInRepository(_ folder: URL) throws -> Bool {
+    try URL.withTemporaryFolder {
+      try run(
+        ["git", "rev-parse", "--git-dir"], in: folder, output: $0.appending(path: "log"),
+        within: .seconds(60)) == 0
+    }
+  }
+
   fileprivate static func version(of command: String) throws -> String {
     try URL.withTemporaryFolder { folder in
       let output = folder.appending(path: "version")
@@ -197,9 +213,25 @@ extension URL {
     }
   }
 
-  /// The last part of a file, as text.
-  fileprivate func lastText(_ length: Int = 1 << 20) -> String {
+  /// The last part of a file, as text. Of a long line, which may be all of it, only the beginning.
+  func lastText(_ length: Int = 1 << 20) -> String {
     String(decoding: bytes?.suffix(length) ?? Data(), as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { line in
+        let head = line.unicodeScalars.prefix(500)
+        return head.endIndex == line.endIndex ? String(line) : String(head) + "…"
+      }
+      .joined(separator: "\n")
+  }
+
+  /// Whether the process that locked the file, and then wrote it, has ended.
+  var isReleased: Bool {
+    // A learner's code may have put a pipe in the file's place.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file != -1 else { return false }
+    defer { close(file) }
+    var byte: UInt8 = 0
+    return read(file, &byte, 1) == 1 && flock(file, LOCK_EX | LOCK_NB) == 0
   }
 
   /// Whether the events in a file end with the end of the test run.

@@ -21,7 +21,7 @@ public final class Connection {
     // In WAL mode, a read-only open would create files that are owned by this user, and lock out the
     // owner.
     guard sqlite3_db_readonly(database, "main") == 0 || !Self.isInWALMode(path) else {
-      throw SQLiteError(kind: .other, message: "the file can't be written", file: file)
+      throw SQLiteError(kind: .inaccessible, message: "the file can't be written", file: file)
     }
     sqlite3_busy_timeout(database, Int32(timeout / .milliseconds(1)))
     try execute("PRAGMA foreign_keys = 1")

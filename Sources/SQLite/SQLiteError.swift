@@ -18,6 +18,8 @@ public struct SQLiteError: Error, Hashable, Sendable {
     case damaged
     /// A newer version of this program has written the file.
     case newer
+    /// The file can't be opened or written, or its folder can't.
+    case inaccessible
     /// A foreign key constraint failed: a referenced row is missing, or can't be deleted.
     case foreignKey
     case other
@@ -33,6 +35,7 @@ extension SQLiteError {
       case (SQLITE_BUSY, _): .busy
       case (SQLITE_FULL, _): .full
       case (SQLITE_CORRUPT, _), (SQLITE_NOTADB, _): .damaged
+      case (SQLITE_CANTOPEN, _), (SQLITE_READONLY, _), (SQLITE_PERM, _): .inaccessible
       case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
       default: .other
       }
@@ -52,7 +55,11 @@ extension SQLiteError: CustomStringConvertible {
       case .damaged: "The file is still there. To start over, move it away."
       case .newer: "Nothing was changed. Use the version that wrote it, or a newer one."
       case .busy: "Another program is using it. Nothing was changed; try again."
-      default: "Nothing was changed."
+      case .full: "Nothing was changed. If the disk is full, free some space; then try again."
+      case .foreignKey: "Nothing was changed."
+      case .inaccessible:
+        "Nothing was changed. Its folder must be there, and this user must be able to write both."
+      case .other: "Nothing was changed. If another program has changed its tables, move it away."
       }
     return "\(file): \(message). \(advice)"
   }

@@ -55,18 +55,21 @@ extension Exchange {
     let head = String(decoding: received[..<separator.lowerBound], as: UTF8.self)
     var body = Data(received[separator.upperBound...])
 
-    guard let match = head.prefixMatch(of: /HTTP\/1\.[01] ([1-5][0-9][0-9])/),
+    guard let match = head.prefixMatch(of: /HTTP\/1\.[01] ([1-5][0-9][0-9])(?=\s|$)/),
       let status = Int(match.1)
     else { throw failure("it isn't HTTP") }
+    // It announces another response, which HTTP/1.0 doesn't have.
+    guard status >= 200 else { throw failure("HTTP/1.0 has no status \(status)") }
     guard !head.contains(/\r\nTransfer-Encoding:/.ignoresCase()) else {
       throw failure("HTTP/1.0 has no transfer encodings")
     }
-    guard let length = head.firstMatch(of: /\r\nContent-Length:[ \t]*([^ \t\r]*)/.ignoresCase())
-    else {
+    let lengths = head.matches(of: /\r\nContent-Length:[ \t]*([^ \t\r]*)/.ignoresCase()).map(\.1)
+    guard Set(lengths).count < 2 else { throw failure("it has two lengths") }
+    guard let length = lengths.first else {
       _ = try fill(&body, from: socket, atMost: Self.mostContents) { _ in nil as Int? }
       return WebClient.Answer(status: status, body: body)
     }
-    guard let length = Int(length.1), 0...Self.mostContents ~= length else {
+    guard let length = Int(length), 0...Self.mostContents ~= length else {
       throw failure("its length isn't a number up to \(Self.mostContents)")
     }
     let whole = try fill(&body, from: socket, atMost: Self.mostContents) {

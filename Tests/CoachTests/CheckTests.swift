@@ -78,7 +78,9 @@ struct CheckTests {
     try room.folder.write("", to: ".lessons")
     room.run(
       "check facade", saying: "Facade: solved, 3 of 3 tests pass",
-      "The pass couldn't be recorded. \(room.folder.url.path)/.lessons")
+      "The pass couldn't be recorded. \(room.folder.url.path)/.lessons",
+      "Not a directory. If something",
+      "move it away. Then")
   }
 
   @Test func `a check says that it waits for another build`() {
@@ -166,11 +168,12 @@ struct CheckTests {
     room.run("check ALL --format github", saying: "2 of 2 started exercises are solved.")
   }
 
-  @Test func `an answer in another encoding has to be saved again`() throws {
-    try Data([0x2F, 0x2F, 0xFC]).write(to: room.facade.file)
+  @Test(arguments: [Data([0x2F, 0x2F, 0xFC]), Data(repeating: 0x20, count: 1_000_001)])
+  func `an answer in another encoding, or of any size, has to be saved again`(answer: Data) throws {
+    try answer.write(to: room.facade.file)
     room.run(
       "check facade", exits: 1, saying: "Facade: unreadable",
-      "Exercise.swift is missing, or isn't UTF-8 text. Save")
+      "Exercise.swift is missing, isn't UTF-8 text, or is larger than 1 MB. Save")
     room.run("check all", exits: 1, saying: "Facade: unreadable\n\n0 of 1")
   }
 

@@ -18,6 +18,8 @@ final class Classroom: Console {
   var versions = ["swift": "Swift version 6.2", "git": "git version 2.39.5"]
   /// The bytes that are free on the disk.
   var freeSpace = 40_000_000_000
+  /// Whether the project is in a Git repository.
+  var isInRepository = true
   var environment = ["LANG": "C.UTF-8"]
   /// Whether another program is building the project.
   var isBuilding = false
@@ -111,6 +113,7 @@ final class Classroom: Console {
     }
     tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }
+    tools.isInRepository = { [self] _ in isInRepository }
     tools.environment = environment
     tools.uptime = { [self] in uptime }
     tools.runDemo = { [self] exercise, _ in

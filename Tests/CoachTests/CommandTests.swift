@@ -212,12 +212,16 @@ struct CommandTests {
 
   // MARK: - Hints, the solution, and starting over
 
-  @Test func `each call shows one more hint, and the last hint leads to the solution`() {
+  @Test func `each call shows one more hint, and the last hint leads to the solution`() throws {
     room.run(
       "hint facade",
       saying: "Facade, hint 1 of 2\nA nudge\n\nWho else needs a total?\n", "lessons hint facade")
     for _ in 1...2 {
       room.run("hint 02-Facade", saying: "hint 2 of 2", "\n  private var total = 0\n", "--give-up")
+    }
+    for (counter, number) in [("-5", 1), ("\(Int.max)", 2)] {
+      try room.folder.add(counter, at: ".lessons/progress/facade/hints")
+      room.run("hint facade", saying: "hint \(number) of 2")
     }
   }
 
@@ -274,8 +278,20 @@ struct CommandTests {
     #expect(room.state == .notStarted)
   }
 
-  @Test func `if there is no room for the old file, a reset changes nothing`() throws {
+  @Test func `if there is no room for the old file or the new one, a reset changes nothing`() throws
+  {
     room.answer = "// mine"
+    let line = """
+      cd '\(room.folder.url.path)' && (ulimit -f 0; "$LESSON" reset facade 2>&1) | cat
+      """
+    #expect(try ProgramRun.shell(line, lesson: "lessons").text.contains("A disk is full."))
+    #expect(room.answer == "// mine")
+    let lesson = room.facade.file.deletingLastPathComponent()
+    #expect(
+      try !FileManager.default.contentsOfDirectory(atPath: lesson.path).contains {
+        $0.hasPrefix(".")
+      })
+
     try room.folder.add("a file", at: ".lessons/backups")
     room.run("reset facade", exits: 1, saying: ".lessons/backups: ")
     #expect(room.answer == "// mine")

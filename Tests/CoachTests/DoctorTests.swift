@@ -45,6 +45,18 @@ struct DoctorTests {
     expectFault("There is no command git in your PATH. Install it")
   }
 
+  @Test func `a folder that is no repository has to be cloned`() throws {
+    room.isInRepository = false
+    expectFault("git version 2.39.5, but this folder isn't a repository", "git clone")
+
+    // Whatever its parents are.
+    try room.folder.write("gitdir: nowhere", to: ".git")
+    #expect(try !Tools().isInRepository(room.folder.url))
+    try FileManager.default.removeItem(at: room.folder.file(".git"))
+    _ = try ProgramRun.run("/usr/bin/env", ["git", "init", room.folder.url.path])
+    #expect(try Tools().isInRepository(room.folder.url))
+  }
+
   @Test func `a full disk has to be cleared`() {
     room.freeSpace = 1_999_999_999
     expectFault("Only 1 GB free", "Make it at least 2 GB.")

@@ -67,8 +67,14 @@ struct TestRunTests {
 
     // The end of the first test is cut off.
     lines = lines.prefix(9) + [String(lines[9].dropLast(9))]
-    let crash = "error: Process 'x' exited with unexpected signal code 11"
-    #expect(verdict(lines, output: crash).messages == ["The process ended during \"first\"."])
+    let crash = { (signal: Int) in "error: Process 'x' exited with unexpected signal code \(signal)"
+    }
+    let end = "The process ended during \"first\"."
+    #expect(verdict(lines, output: crash(4)).messages == [end])
+    #expect(
+      verdict(lines, output: crash(11)).messages == [
+        "Does a method or a property call itself without end?\n\(end)"
+      ])
   }
 
   /// Runs a command on a thread that no other test needs.
@@ -188,7 +194,7 @@ struct TestRunTests {
           + "submit a bug report", 1, "If the error stays, the tests can't use the answer's types"
       ),
       ("<unknown>:0: error: precompiled file '/q/x.pch' was compiled with …", 1, "package clean"),
-      ("[3/9] Compiling y\nstill busy", nil, "stopped at the time limit"),
+      ("[3/9] Compiling y\nstill busy", nil, "or an expression is too complex for the compiler"),
       ("error: link command failed with exit code 1", 1, "The tools ended before the tests began."),
       (
         "Another instance of SwiftPM … waiting until that process has finished execution...", nil,
@@ -290,8 +296,58 @@ struct TestRunTests {
   @Test func `after the tests' end, a program that goes on isn't waited for`() async throws {
     let folder = try TemporaryFolder()
     let status = try await run(
-      ["sleep", "5"], in: folder, within: .seconds(1000), isDone: true)
+      ["sleep", "1000"], in: folder, within: .seconds(1000), isDone: true)
     #expect(status == nil)
+  }
+
+  @Test func `the lock of a process that has written the file says when it has ended`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("lock")
+    #expect(!file.isReleased)
+    try folder.write("", to: "lock")
+    #expect(!file.isReleased)
+    try folder.write("\n", to: "lock")
+    let tests = open(file.path, O_WRONLY | O_CLOEXEC)
+    defer { close(tests) }
+    #expect(flock(tests, LOCK_SH) == 0)
+    #expect(!file.isReleased)
+    // The end of a process releases it, too.
+    #expect(flock(tests, LOCK_UN) == 0)
+    #expect(file.isReleased)
+  }
+
+  /// `swift test` keeps short output to itself, and waits for a program that an answer started.
+  @Test(arguments: [
+    ("✘ one: no end after 10.0 seconds.", Grade.timeLimit), ("", .toolsFailed),
+  ])
+  func `a test process that has ended isn't waited for`(words: String, grade: Grade) async throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      #!/bin/sh
+      printf '%s\n' '\(test("one", line: 1))' > "$3"
+      printf '\n%s\n' '\(words)' > "$LESSONS_PRINTED.lock"
+      exec sleep 1000
+      """
+    let swift = try folder.write(script, to: "swift")
+    chmod(swift.path, 0o700)
+    let exercise = try #require(Exercise(lesson: folder.file("Lessons/02-Facade")))
+    let verdict = try await withCheckedThrowingContinuation { end in
+      Thread.detachNewThread {
+        end.resume(
+          with: Result {
+            try exercise.verdict(
+              in: folder.url, scratch: folder.url, within: 1000, swift: swift.path)
+          })
+      }
+    }
+    #expect(verdict.grade == grade, "\(verdict.messages)")
+  }
+
+  @Test func `only the beginning of a long line is shown`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a\r\n\n\(String(repeating: "月", count: 501))\nb", to: "log")
+    let lines = ["a", "", String(repeating: "月", count: 500) + "…", "b"]
+    #expect(folder.file("log").lastText() == lines.joined(separator: "\n"))
   }
 
   @Test func `a crash is traced to the learner's line, and an endless loop is no crash`() {
@@ -314,6 +370,27 @@ struct TestRunTests {
         The process ended during "one".
         """
       ])
+
+    let frame = " 1 [ra] 0x1 S.g.getter in x at /p/Lessons/02-Facade/Exercise/Exercise.swift:2:15\n"
+    let other = frame.replacing(":2:", with: ":9:") + "Thread 2 \"x\" crashed:\n\n"
+    let first = frame.replacing(":2:15", with: ":1")
+    let sudden = "*** Program crashed: Bad pointer dereference at 0x7f ***\n\n"
+    for (count, words) in [
+      (9, "Program crashed: Bad pointer dereference at 0x7f"),
+      (10, "Endless recursion: this line calls itself again and again."),
+    ] {
+      // In the first frame, the method begins.
+      let output =
+        sudden + other + (count > 9 ? first : "") + String(repeating: frame, count: count)
+      #expect(
+        verdict(events, output: output).messages == [
+          """
+          \(words)
+          Lessons/02-Facade/Exercise/Exercise.swift:2
+          The process ended during "one".
+          """
+        ])
+    }
 
     let watchdog = "\"one\": no end after 10.0 seconds. Is there a loop?"
     #expect(verdict(events, output: "\n✘ \(watchdog)\n").grade == .timeLimit)

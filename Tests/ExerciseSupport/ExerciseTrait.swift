@@ -20,7 +20,8 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
       if test.displayName == "Exercise \(name)" { invite() }
       return
     }
-    _ = separatedPrints
+    _ = (lockedFile, separatedPrints)
+    reportOverflows()
     do {
       try await Watchdog.watch(test.displayName ?? test.name, function)
     } catch is Refused {
@@ -49,6 +50,19 @@ extension Trait where Self == ExerciseTrait {
   public static func exercise(_ name: String) -> Self { ExerciseTrait(name: name) }
 }
 
+/// A file for the coach, if any, which this process locks until it ends.
+///
+/// `swift test` also waits for the programs that the learner's code has started, and until then, it may
+/// keep the watchdog's words to itself.
+let lockedFile: Int32? = {
+  guard let path = ProcessInfo.processInfo.environment["LESSONS_PRINTED"] else { return nil }
+  let file = open(path + ".lock", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  guard file != -1, flock(file, LOCK_SH) == 0 else { return nil }
+  // An empty file isn't locked yet.
+  write(file, "\n", 1)
+  return file
+}()
+
 /// Sends what the learner's code prints to the file that the coach names, if any: in the output of
 /// `swift test`, it would be mixed with the tools' own lines.
 private let separatedPrints: Void = {
@@ -61,6 +75,17 @@ private let separatedPrints: Void = {
   // A crash would lose the lines of a larger buffer.
   setvbuf(stdout, nil, _IOLBF, 0)
 }()
+
+/// Gives this thread a second stack, on which the runtime reports that the first one has overflowed.
+/// Without it, an endless recursion ends the process without a word.
+private func reportOverflows() {
+  var stack = stack_t()
+  guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+  stack = stack_t()
+  stack.ss_size = 1 << 17
+  stack.ss_sp = malloc(1 << 17)
+  sigaltstack(&stack, nil)
+}
 
 // MARK: - Errors
 

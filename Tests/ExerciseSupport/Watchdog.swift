@@ -25,6 +25,7 @@ enum Watchdog {
           "\n✘ \"\(late)\": no end after \(limit). Is there an endless loop, or a lock that is "
           + "held too long?\n"
         try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
+        if let lockedFile { write(lockedFile, words, words.utf8.count) }
         break
       }
       _exit(1)

@@ -57,10 +57,13 @@ struct OptionTests {
   }
 
   @Test func `the address of a server is an http or https URL`() throws {
-    for text in ["http://x", "https://x.example/a", "http://[::1]:1"] {
+    for text in [
+      "http://x", "https://x.example/a", "http://[::1]:1", "http://x:65535", "http://[::1]",
+    ] {
       #expect(try URL(webAddress: text).absoluteString == text)
     }
-    for text in ["", "x.example", "ftp://x", "https://", "https://x/?a=b", "https://a b"] {
+    let ports = ["0", "65536", "99999", "99999999999999999999"].map { "http://x:\($0)/a" }
+    for text in ports + ["", "x.example", "ftp://x", "https://", "https://x/?a=b", "https://a b"] {
       #expect(throws: UsageError.self) { try URL(webAddress: text) }
     }
   }

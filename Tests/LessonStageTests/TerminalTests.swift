@@ -133,7 +133,7 @@ struct TerminalTests {
       // The brackets keep this command, which stands in the first line, from matching itself.
       let wait = #"until grep -q "q qui[t]" screen || ! kill -0 $!; do sleep 0.1; done"#
       let end = "kill -\(signal) $!; wait $!; echo status $?; stty -a"
-      let terminal = "mkfifo keys; timeout 60 script -qfec '\(app) \(wait); \(end)' screen <>keys"
+      let terminal = "mkfifo keys; timeout 600 script -qfec '\(app) \(wait); \(end)' screen <>keys"
       // A backtrace of the crash takes half a minute on a busy machine.
       let exports = "export HOME=. SWIFT_BACKTRACE=enable=no"
       let run = try ProgramRun.shell(
@@ -153,7 +153,7 @@ struct TerminalTests {
           + "printf '\(key)' >keys"
       }
       let keys = "\(press(#"\032"#, afterDrawing: 1)); \(press("q", afterDrawing: 2))"
-      let terminal = "timeout 60 script -qfec '\(app)' screen <>keys"
+      let terminal = "timeout 600 script -qfec '\(app)' screen <>keys"
       let run = try ProgramRun.shell(
         "cd '\(folder.url.path)'; export HOME=.; mkfifo keys; touch screen; "
           + "{ \(keys); } & \(terminal); kill $!",

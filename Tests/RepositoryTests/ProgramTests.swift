@@ -84,7 +84,7 @@ import Testing
       let run = try ProgramRun.shell(
         """
         cd '\(folder.url.path)'; export TERM=xterm; mkfifo keys
-        timeout 60 script -qfec '\(app) \(wait); \(keys)' screen <>keys
+        timeout 600 script -qfec '\(app) \(wait); \(keys)' screen <>keys
         """, lesson: "lesson-mvc")
 
       #expect(run.status == 0, "\(run.text)\(run.errors)")

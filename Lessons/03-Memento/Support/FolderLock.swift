@@ -15,5 +15,10 @@ struct FolderLock: ~Copyable {
     descriptor = file
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A process that this one is starting has a copy of the descriptor, until it runs its program. So
+    // closing this one alone wouldn't release the lock in time.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

@@ -45,6 +45,34 @@ struct OpenCatalogTests {
     }
   }
 
+  @Test
+  func `a lock ends with its catalog, even if a program that is being started has a copy of it`()
+    throws
+  {
+    var copies: [Int32] = []
+    defer { copies.forEach { close($0) } }
+    for _ in 1...2 {
+      var history = History<OpenCatalog.Memento>()
+      let catalog = try OpenCatalog(in: folder.url, history: &history)
+      let lock = try #require(status { stat(folder.file(".lock").path, &$0) })
+      for descriptor: Int32 in 3..<1024 {
+        let file = status { fstat(descriptor, &$0) }
+        if file?.st_ino == lock.st_ino, file?.st_dev == lock.st_dev {
+          copies.append(dup(descriptor))
+        }
+      }
+      #expect(throws: CatalogError.notLockable) {
+        _ = try OpenCatalog(in: folder.url, history: &history)
+      }
+      #expect(catalog.books.isEmpty && !copies.isEmpty)
+    }
+  }
+
+  private func status(_ ask: (inout stat) -> Int32) -> stat? {
+    var status = stat()
+    return ask(&status) == 0 ? status : nil
+  }
+
   @Test func `many states cost their differences, not as many copies`() throws {
     var history = History<OpenCatalog.Memento>()
     var catalog = try OpenCatalog(in: folder.url, history: &history)

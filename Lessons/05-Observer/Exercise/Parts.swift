@@ -46,7 +46,7 @@ final class JSONNoteFile: NoteFile {
 
   func load() throws -> [Note] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-    return try JSONDecoder().decode([Note].self, from: Data(contentsOf: url))
+    return try JSONDocument(named: url.path, Data(contentsOf: url)).decode([Note].self)
   }
 
   func save(_ notes: [Note]) throws {

@@ -24,8 +24,8 @@ struct HTTPServerTests {
 
   @Test(
     arguments: [
-      (.answer(200, "<html>"), 5, "URL: not valid JSON"),
-      (.answer(302, Self.books), 5, "URL answered with status 302."),
+      (.answer(200, "<html>"), 600, "URL: not valid JSON"),
+      (.answer(302, Self.books), 600, "URL answered with status 302."),
       (.drip, 0.2, "URL gave no answer within 0.2 seconds."),
     ] as [(LoopbackServer.Reply, Double, String)])
   func `an answer without books is an error that names the URL`(

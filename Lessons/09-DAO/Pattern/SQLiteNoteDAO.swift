@@ -86,7 +86,7 @@ extension StorageError {
       switch error.kind {
       case .busy: .conflict
       case .full: .diskFull
-      case .damaged, .newer, .foreignKey, .other: .other
+      case .damaged, .newer, .inaccessible, .foreignKey, .other: .other
       }
     description = "\(error)"
   }

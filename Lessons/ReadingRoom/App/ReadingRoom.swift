@@ -24,13 +24,15 @@ struct ReadingRoom {
     }
     let notice = Task {
       try await Task.sleep(for: .seconds(2))
-      console.tell("Opening the store …")
+      console.tell("Waiting for the store\(request.server == nil ? "" : " or the server") …")
     }
+    defer { notice.cancel() }
     let services = try await CompositionRoot.services(for: request)
-    notice.cancel()
     let models = ViewModels(services, author: request.author)
     var failure: (any Error)?
     if request.isApp {
+      // The app says itself what it waits for.
+      notice.cancel()
       failure = await run(RoomApp(models), models.footer, on: console)
       if request.mode == .rehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")

@@ -17,9 +17,12 @@ public struct JSONDocument: Sendable {
   ///
   /// - Throws: A ``DocumentError`` that locates the first mismatch.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // Swift 6.3's decoder crashes on certain texts that are damaged and deeply nested.
+    guard !isNestedDeeply else {
+      throw DocumentError(document: name, path: "", reason: "not valid JSON, or nested too deeply")
+    }
     do {
-      // The newline prevents a crash of Swift 6.3's decoder on 513 brackets and nothing else.
-      return try JSONDecoder().decode(type, from: data + [UInt8(ascii: "\n")])
+      return try JSONDecoder().decode(type, from: data)
     } catch {
       throw DocumentError(error, in: name)
     }
@@ -52,6 +55,27 @@ public struct JSONDocument: Sendable {
 // MARK: - Checks
 
 extension JSONDocument {
+  /// Whether brackets outside of strings are nested more than 100 levels deep, or a byte is zero, as in
+  /// UTF-16, whose strings this can't tell.
+  private var isNestedDeeply: Bool {
+    data.withUnsafeBytes { bytes in
+      var (depth, isInString, isEscaped) = (0, false, false)
+      for byte in bytes {
+        switch byte {
+        case 0: return true
+        case _ where isEscaped: isEscaped = false
+        case UInt8(ascii: "\\") where isInString: isEscaped = true
+        case UInt8(ascii: "\""): isInString.toggle()
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isInString ? 0 : 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isInString ? 0 : 1
+        default: break
+        }
+        if depth > 100 { return true }
+      }
+      return false
+    }
+  }
+
   /// Checks that no two elements share an id.
   func requireUniqueIDs<Element: Identifiable>(
     _ elements: [Element], at path: String, key: String

@@ -48,9 +48,12 @@ const void *sqlite3_column_blob(sqlite3_stmt *, int);
 int sqlite3_column_bytes(sqlite3_stmt *, int);
 
 #define SQLITE_OK 0
+#define SQLITE_PERM 3
 #define SQLITE_BUSY 5
+#define SQLITE_READONLY 8
 #define SQLITE_CORRUPT 11
 #define SQLITE_FULL 13
+#define SQLITE_CANTOPEN 14
 #define SQLITE_NOTADB 26
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101

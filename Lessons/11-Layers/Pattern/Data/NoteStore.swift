@@ -21,7 +21,8 @@ package actor NoteStore {
       let (data, saved): (Data?, Contents)
       do {
         data = try file.contents()
-        saved = try data.map { try JSONDecoder().decode(Contents.self, from: $0) } ?? Contents()
+        let document = data.map { JSONDocument(named: file.url.path, $0) }
+        saved = try document?.decode(Contents.self) ?? Contents()
       } catch { throw .damaged }
       var contents = saved
       let value: Value
