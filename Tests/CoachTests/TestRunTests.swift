@@ -178,7 +178,7 @@ struct TestRunTests {
         "/p/Sources/BookLibrary/Model/Note.swift:1:8: error: failed to build module 'Foundation'; this "
           + "SDK is not supported by the compiler", 1, "install Xcode"
       ),
-      ("/p/Tests/ExerciseSupport/A.swift:1:8: error: no such module 'Foundation'", 1, "install Xcode"),
+      ("/p/Exercise/Tests/Spies.swift:1:8: error: no such module 'Foundation'", 1, "install Xcode"),
       ("/p/Exercise/Tests/Spies.swift:1:8: error: no such module 'BookLibrary'", 1, "package clean"),
       (
         "/p/Exercise/Tests/Spies.swift:9:8: error: the compiler is unable to type-check this "
