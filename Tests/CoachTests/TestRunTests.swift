@@ -179,7 +179,7 @@ struct TestRunTests {
           + "SDK is not supported by the compiler", 1, "install Xcode"
       ),
       ("/p/Exercise/Tests/Spies.swift:1:8: error: no such module 'Foundation'", 1, "install Xcode"),
-      ("/p/Exercise/Tests/Spies.swift:1:8: error: no such module 'BookLibrary'", 1, "package clean"),
+      ("/p/Exercise/Tests/A.swift:1:8: error: no such module 'BookLibrary'", 1, "package clean"),
       (
         "/p/Exercise/Tests/Spies.swift:9:8: error: the compiler is unable to type-check this "
           + "expression in reasonable time", 1, "The tools ended before the tests began."
