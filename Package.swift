@@ -41,15 +41,13 @@ struct Lesson {
 /// The reading room's layers and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
+let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
+
 /// The lessons in their order, which numbers their folders.
 let lessons = [
-  Lesson(
-    name: "State", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
-  Lesson(
-    name: "Decorator", parts: ["Demo", "Modern", "Pattern", "Support", "Without"],
-    apart: ["Refused"]),
-  Lesson(
-    name: "Memento", parts: ["Demo", "Modern", "Pattern", "Support", "Without"], apart: ["Refused"]),
+  Lesson(name: "State", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "Decorator", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),
@@ -71,7 +69,8 @@ let room = "Lessons/ReadingRoom"
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
   targets: [
-    .target(name: "BookLibrary", resources: [.process("Resources")]),
+    // In the code, so that a program has its books wherever it is copied to.
+    .target(name: "BookLibrary", resources: [.embedInCode("Resources")]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ])
 
@@ -100,8 +99,20 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
   ]
-  package.targets += lessons.flatMap { [$0.program, $0.exercise] }
-  package.targets += [
+  // With types of their own, because Swift 6.2 gives up on one large expression.
+  let tested: [Target.Dependency] = [
+    "BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web",
+  ]
+  var programs: [Target.Dependency] = []
+  var excluded = ["README.md", "TEACHING.md", "TERMS.md", "ladder.svg"]
+  excluded += ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
+  excluded += ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
+  for lesson in lessons {
+    excluded += (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
+    programs.append(.target(name: lesson.program.name))
+    package.targets += [lesson.program, lesson.exercise]
+  }
+  let others: [Target] = [
     .target(name: "TerminalKit"),
     .target(name: "Web"),
     .target(
@@ -118,11 +129,9 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .target(
       name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
       packageAccess: false),
+    .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
     .target(
-      name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
-    .target(
-      name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"],
-      path: "\(room)/Data"),
+      name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"], path: "\(room)/Data"),
     .target(
       name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
       path: "\(room)/Services"),
@@ -136,25 +145,15 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
     .executableTarget(
       name: "Coach", dependencies: ["LessonStage", "TerminalKit"],
-      resources: ["page.html", "page.css", "page.js", "code.js"].map { .copy("Site/\($0)") }),
+      exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
     .testTarget(
-      name: "LessonTests",
-      dependencies: ["BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web"]
-        + layers + lessons.map { .target(name: $0.program.name) },
-      path: "Lessons",
-      exclude: ["README.md", "TEACHING.md", "TERMS.md", "ladder.svg"]
-        + ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
-        + ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
-        + lessons.flatMap { lesson in
-          (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
-        }),
+      name: "LessonTests", dependencies: tested + layers + programs, path: "Lessons",
+      exclude: excluded),
     .testTarget(
-      name: "SuiteTests",
-      dependencies: [
-        "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web",
-      ],
-      path: "Tests", exclude: ["ExerciseSupport", "TestSupport"]),
+      name: "SuiteTests", dependencies: tested + ["Coach"], path: "Tests",
+      exclude: ["ExerciseSupport", "TestSupport"]),
   ]
+  package.targets += others
 }
 
 for target in package.targets {

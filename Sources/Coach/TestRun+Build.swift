@@ -61,12 +61,14 @@ private struct CompilerError: Hashable {
   var isInAnswer: Bool { file.hasSuffix("/Exercise/Exercise.swift") }
   var isInTests: Bool { file.contains("/Exercise/Tests/") }
 
-  /// Whether the error is in what the tools provide or keep, not in the code.
+  /// Whether the error is in what the tools provide or keep, not in the code. Our own files import
+  /// only what there is, and the tools can read them.
   var isOfTools: Bool {
     let stale =
       /module compiled with|different version of the compiler|compiled with a different version/
-    let missing = /(?:such|required) module 'Testing'/
-    return (!isInAnswer && message.contains(missing)) || message.contains(stale)
+    let ours = /(?:such|required) module '(?!\w+Exercise')|in reasonable time/
+    return [stale, TestRun.isIncomplete].contains { message.contains($0) }
+      || (!isInAnswer && message.contains(ours))
   }
 
   /// Whether the code uses a declaration that the answer lacks, or has in another form.
@@ -166,14 +168,25 @@ extension TestRun {
       + "clean build: swift package clean"
   }
 
+  /// Signs that a part of Swift is missing, or is from another version.
+  fileprivate static var isIncomplete: Regex<Substring> {
+    #/
+      external\ macro\ implementation | plugin\ for\ module | SDK\ is\ not\ supported
+      | unable\ to\ load\ standard\ library | could\ not\ build\ (?:Objective-C|C)\ module
+    /#
+  }
+
   /// What to do, by a sign in the output; the first that fits counts.
   private static var advice: [(sign: Regex<Substring>, text: String)] {
-    [
+    let incomplete =
+      "A part of Swift is missing, or from another version: Swift Testing, a macro's plugin, or the "
+      + "SDK. On macOS, install Xcode, then run sudo xcode-select --switch /Applications/Xcode.app: "
+      + "the Command Line Tools alone may not be enough. Elsewhere, install Swift again."
+    return [
+      (isIncomplete, incomplete),
       (
-        /(?:such|required) module 'Testing'|XCTest not available|unable to find utility "xctest"/,
-        "Swift Testing is missing. On macOS, it comes with Xcode, not with the Command Line Tools: "
-          + "install Xcode, then run sudo xcode-select --switch /Applications/Xcode.app. Elsewhere, "
-          + "install Swift again."
+        /(?:such|required) module '(?:Testing|Foundation)'|XCTest not available|utility "xctest"/,
+        incomplete
       ),
       (
         /invalid access|ermission denied|have permission|not permitted|Read-only file system/,

@@ -172,6 +172,25 @@ struct TestRunTests {
       ("/p/Tests/ExerciseSupport/Watchdog.swift:3:8: error: no such module 'Testing'", 1, "Xcode"),
       ("/p/Exercise/Tests/Spies.swift:3:8: error: missing required module 'Testing'", 1, "Xcode"),
       (
+        "/home/ada/lessons/Lessons/02-Facade/Exercise/Tests/DesignTests.swift:6:2: error: external "
+          + "macro implementation type 'TestingMacros.TestDeclarationMacro' could not be found for "
+          + "macro 'Test(_:_:)'; plugin for module 'TestingMacros' not found", 1, "install Xcode"
+      ),
+      (
+        "/p/Exercise/Exercise.swift:3:1: error: external macro implementation type 'ObservationMacros"
+          + ".ObservableMacro' could not be found for macro 'Observable()'", 1, "install Xcode"
+      ),
+      (
+        "/p/Sources/BookLibrary/Model/Note.swift:1:8: error: failed to build module 'Foundation'; this "
+          + "SDK is not supported by the compiler", 1, "install Xcode"
+      ),
+      ("/p/Exercise/Tests/Spies.swift:1:8: error: no such module 'Foundation'", 1, "install Xcode"),
+      ("/p/Exercise/Tests/A.swift:1:8: error: no such module 'BookLibrary'", 1, "package clean"),
+      (
+        "/p/Exercise/Tests/Spies.swift:9:8: error: the compiler is unable to type-check this "
+          + "expression in reasonable time", 1, "The tools ended before the tests began."
+      ),
+      (
         "/home/ada/lessons/Package.swift:3:8: error: oops", 1,
         "There is an error in Package.swift, which isn't part of the answer. Restore it:\ngit restore "
           + "Package.swift"

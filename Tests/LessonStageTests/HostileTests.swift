@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TestSupport
 import Testing
 
 @testable import Coach
@@ -50,7 +51,7 @@ struct HostileTests {
   }
 
   @Test func `no text of a story becomes markup of a page`() async throws {
-    let template = try HTMLTemplate()
+    let template = try HTMLTemplate(in: Project.root)
     func tags(_ text: String) async throws -> [Substring] {
       let run = await AnyDemo.perform(["--format", "events"]) { _ in story(of: text) }
       let page = HTMLRenderer(events: try [Event](run.output)) { $0.file }

@@ -18,6 +18,10 @@ struct LayeringTests {
 
   /// The part of the manifest that lists each module's dependencies.
   private struct Manifest: Decodable {
+    struct Resource: Decodable {
+      /// For example, `{"embedInCode": {}}`.
+      let rule: [String: [String: String]]
+    }
     struct Target: Decodable {
       let name: String
       let path: String?
@@ -25,6 +29,7 @@ struct LayeringTests {
       /// For example, `[{"byName": ["BookLibrary", null]}]`.
       let dependencies: [[String: [String?]]]
       let packageAccess: Bool
+      let resources: [Resource]
 
       var folder: String { path ?? "\(type == "test" ? "Tests" : "Sources")/\(name)" }
       var modules: Set<String> { Set(dependencies.flatMap(\.values).compactMap { $0[0] }) }
@@ -50,6 +55,8 @@ struct LayeringTests {
       #expect(!target.modules.contains { $0.hasSuffix("Lesson") }, "\(target.name)")
       #expect(target.name != "BookLibrary" || target.modules.isEmpty)
     }
+    // A program that is copied elsewhere would miss a file beside it, and end with a register dump.
+    #expect(targets.flatMap(\.resources).allSatisfy { $0.rule["embedInCode"] != nil })
     #expect(Set(Self.layers.keys).isSubset(of: targets.map(\.name)))
     // The one whose shortcut past the services the compiler refuses.
     #expect(targets.filter { !$0.packageAccess }.map(\.name) == ["NoteFrontEnds"])

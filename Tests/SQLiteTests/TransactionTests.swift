@@ -69,9 +69,12 @@ struct TransactionTests {
   }
 
   @Test func `a killed writer leaves only whole transactions`() async throws {
-    let path = folder.file("t.sqlite").path
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-      let database = try Database(path: path, schema: .counters)
+    let killed = try await #require(
+      processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+    ) {
+      let folder = try TemporaryFolder()
+      folder.announce()
+      let database = try folder.database()
       for number in 1...20 {
         try database.write { connection in
           try connection.insert(2 * number)
@@ -80,7 +83,8 @@ struct TransactionTests {
         }
       }
     }
-    #expect(try folder.database().values == Array(2...39))
+    let left = TemporaryFolder(announced: killed.standardOutputContent)
+    #expect(try left.database().values == Array(2...39))
   }
 
   @Test func `a full disk is an error, and committed changes are kept`() throws {

@@ -11,7 +11,7 @@ struct OpenCatalog: ~Copyable {
   private let lock: FolderLock
   private let file: DurableFile
   /// The file's contents as this catalog has last read or written them.
-  private var seen: Data?
+  private var seen: Optional<Data>
 
   /// Opens a folder's catalog, and hands its history to the caretaker.
   ///
@@ -28,6 +28,7 @@ struct OpenCatalog: ~Copyable {
     nextNumber = archive.nextNumber
     self.lock = lock
     self.file = file
+    // As a `Data?`, it would begin with nil, which ends the compiler of Swift 6.2.
     self.seen = seen
   }
 }

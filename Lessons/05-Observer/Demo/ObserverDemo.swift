@@ -70,7 +70,10 @@ extension ObserverDemo {
       )
       .runs {
         right = nil
-        for _ in 1...9 { ShelfScreen().open(on: model) }
+        for _ in 1...9 {
+          let screen = ShelfScreen()
+          screen.open(on: model)
+        }
       }
       .claimsDamage("the array has 11 closures, for one open screen", answers: "no") {
         model.onChange.count == 11

@@ -11,7 +11,6 @@ public enum StoreError: Error, Equatable, Sendable {
   case changedOnDisk(URL)
   /// The library can't be encoded.
   case unsavable(URL, DocumentError)
-  case noSample(String)
 }
 
 extension StoreError: CustomStringConvertible {
@@ -32,8 +31,6 @@ extension StoreError: CustomStringConvertible {
       """
     case .unsavable(_, let error):
       "\(error) Nothing was written."
-    case .noSample(let reason):
-      "The sample library can't be read: \(reason)"
     }
   }
 }

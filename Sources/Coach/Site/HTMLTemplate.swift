@@ -8,12 +8,13 @@ struct HTMLTemplate {
   /// A run's page after its last step.
   let end: String
 
-  /// Reads the template.
-  init() throws {
-    let page = try Self.resource(named: "page.html")
-      .replacing("{style}\n", with: Self.resource(named: "page.css"))
-      .replacing("{code}\n", with: Self.resource(named: "code.js"))
-      .replacing("{script}\n", with: Self.resource(named: "page.js"))
+  /// Reads the template in a checkout.
+  init(in root: URL) throws {
+    let folder = root.appending(path: "Sources/Coach/Site")
+    let page = try folder.appending(path: "page.html").text()
+      .replacing("{style}\n", with: folder.appending(path: "page.css").text())
+      .replacing("{code}\n", with: folder.appending(path: "code.js").text())
+      .replacing("{script}\n", with: folder.appending(path: "page.js").text())
     let parts = page.components(separatedBy: "<body>\n")
     let run = parts[1].components(separatedBy: "{steps}\n")
     (head, start, end) = (parts[0], run[0], run[1])
@@ -29,13 +30,4 @@ struct HTMLTemplate {
 
   /// Returns the body of a run's page before its first step.
   func start(title: String) -> String { start.replacing("{title}", with: title.markup) }
-
-  /// Returns the text of a file that lies beside this one in the sources. Like the sample library, it
-  /// is in a bundle beside the program, and without that bundle, the program stops.
-  private static func resource(named name: String) throws -> String {
-    guard let url = Bundle.module.url(forResource: name, withExtension: nil) else {
-      throw CocoaError(.fileNoSuchFile)
-    }
-    return try url.text()
-  }
 }

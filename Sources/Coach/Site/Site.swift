@@ -17,7 +17,7 @@ struct Site {
   init(_ course: Course, source: URL?) throws {
     self.course = course
     self.source = source
-    template = try HTMLTemplate()
+    template = try HTMLTemplate(in: course.root)
     aims = try course.aims
     texts = [
       ("Lessons/README.md", "course", "Course"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
