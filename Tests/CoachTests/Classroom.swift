@@ -41,7 +41,10 @@ final class Classroom: Console {
 
   init() throws {
     folder = try TemporaryFolder()
-    for file in ["Package.swift", "Sources", "Tests"] { try folder.write("", to: file) }
+    for file in ["Package.swift", "Tests"] { try folder.write("", to: file) }
+    // For the template of the pages.
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("Sources"), withDestinationURL: Project.root.appending(path: "Sources"))
     let start = "struct Reports {\n\tvar total = 0\n}\n"
     let hints = """
       # Hints
