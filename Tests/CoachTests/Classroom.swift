@@ -44,8 +44,12 @@ final class Classroom: Console {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(
-      "[Lesson(name: \"Singleton\"), Lesson(\n  name: \"Facade\")]", to: "Package.swift")
-    for file in ["Sources", "Tests"] { try folder.write("", to: file) }
+      "[Lesson(name: \"Singleton\"), Lesson(
+  name: \"Facade\")]", to: "Package.swift")
+    try folder.write("", to: "Tests")
+    // For the template of the pages.
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("Sources"), withDestinationURL: Project.root.appending(path: "Sources"))
     let start = "struct Reports {\n\tvar total = 0\n}\n"
     let hints = """
       # Hints

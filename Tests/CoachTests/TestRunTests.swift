@@ -349,7 +349,7 @@ struct TestRunTests {
       """
     let swift = try folder.write(script, to: "swift")
     chmod(swift.path, 0o700)
-    let exercise = try #require(Exercise(lesson: folder.file("Lessons/02-Facade")))
+    let exercise = Exercise(number: 2, title: "Facade", in: folder.file("Lessons"))
     let verdict = try await withCheckedThrowingContinuation { end in
       Thread.detachNewThread {
         end.resume(

@@ -135,7 +135,7 @@ struct TerminalTests {
       let end = "kill -\(signal) $!; wait $!; echo status $?; stty -a"
       let terminal = "mkfifo keys; timeout 600 script -qfec '\(app) \(wait); \(end)' screen <>keys"
       // A backtrace of the crash takes half a minute on a busy machine.
-      let exports = "export HOME=. SWIFT_BACKTRACE=enable=no"
+      let exports = "export HOME=. TERM=xterm SWIFT_BACKTRACE=enable=no"
       let run = try ProgramRun.shell(
         "cd '\(folder.url.path)'; \(exports); \(terminal)", lesson: "reading-room")
       let words = status == 0 ? "The rehearsal is over: nothing was kept." : ""
@@ -155,7 +155,7 @@ struct TerminalTests {
       let keys = "\(press(#"\032"#, afterDrawing: 1)); \(press("q", afterDrawing: 2))"
       let terminal = "timeout 600 script -qfec '\(app)' screen <>keys"
       let run = try ProgramRun.shell(
-        "cd '\(folder.url.path)'; export HOME=.; mkfifo keys; touch screen; "
+        "cd '\(folder.url.path)'; export HOME=. TERM=xterm; mkfifo keys; touch screen; "
           + "{ \(keys); } & \(terminal); kill $!",
         lesson: "reading-room")
       for text in [" echo ", "The rehearsal is over: nothing was kept.", "status 0"] {
