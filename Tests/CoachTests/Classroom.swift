@@ -44,8 +44,7 @@ final class Classroom: Console {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(
-      "[Lesson(name: \"Singleton\"), Lesson(
-  name: \"Facade\")]", to: "Package.swift")
+      "[Lesson(name: \"Singleton\"), Lesson(\n  name: \"Facade\")]", to: "Package.swift")
     try folder.write("", to: "Tests")
     // For the template of the pages.
     try FileManager.default.createSymbolicLink(
