@@ -49,11 +49,15 @@ extension Trait where Self == ExerciseTrait {
   public static func exercise(_ name: String) -> Self { ExerciseTrait(name: name) }
 }
 
-/// Sends what the learner's code prints to the file that the coach names, if any: in the output of
-/// `swift test`, it would be mixed with the tools' own lines.
+/// If the coach runs the tests, sends what the learner's code prints to a file beside the events: in
+/// the output of `swift test`, it would be mixed with the tools' own lines.
+///
+/// The coach's name for the events says so. SwiftPM would build the manifest again for each new value
+/// of an environment variable.
 private let separatedPrints: Void = {
-  guard let path = ProcessInfo.processInfo.environment["LESSONS_PRINTED"] else { return }
-  let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  guard let events = CommandLine.arguments.first(where: { $0.hasSuffix("/lessons-events") })
+  else { return }
+  let file = open(events + "-printed", O_WRONLY | O_CREAT | O_APPEND, 0o600)
   // Otherwise, the lines stay where they are.
   guard file != -1 else { return }
   dup2(file, STDOUT_FILENO)
