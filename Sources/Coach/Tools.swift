@@ -9,8 +9,10 @@ struct Tools {
   var runTests:
     (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int, _ onWait: () -> Void) throws ->
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
-  /// Runs the program of a lesson in the project at `root`, and returns its events.
-  var runDemo: (_ exercise: Exercise, _ root: URL) throws -> [Event] = { try $0.runDemo(in: $1) }
+  /// Runs the programs of lessons in the project at `root`, and returns the events of each.
+  var runDemos: (_ of: [Exercise], _ root: URL) throws -> [[Event]] = {
+    try Process.runDemos(of: $0, in: $1)
+  }
   /// Returns what a command prints with the option `--version`, also if there is no such command.
   var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
   /// Returns the bytes that are free on the disk of a folder.
@@ -76,23 +78,40 @@ extension Exercise {
     return verdict
   }
 
-  /// Runs the lesson's program with `swift run`, and returns its events.
+}
+
+extension Process {
+  /// Runs the programs of lessons in the project at `root`, and returns the events of each. Builds them
+  /// all at once.
   ///
-  /// - Throws: `CancellationError` after a signal; ``CoachError`` if the program failed.
-  func runDemo(in root: URL) throws -> [Event] {
+  /// - Throws: `CancellationError` after a signal; ``CoachError`` if one of them failed.
+  static func runDemos(of lessons: [Exercise], in root: URL) throws -> [[Event]] {
     try URL.withTemporaryFolder { folder in
-      let (output, log) = (folder.appending(path: "events"), folder.appending(path: "log"))
-      try Data().write(to: log)
-      let status = try Process.run(
-        ["swift", "run", demo, "--more", "--format", "events"], in: root, output: output,
-        errors: FileHandle(forWritingTo: log), within: .seconds(3600))
-      guard status == 0 else {
-        let run = TestRun(events: Data(), output: log.lastText(), status: status, root: root)
-        // A build that fails ends with 1; a program that crashes doesn't.
-        if status == 1, let advice = run.knownAdvice { throw CoachError(advice) }
-        throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
+      let log = folder.appending(path: "log")
+      func run(_ command: [String], _ output: URL) throws -> Int32? {
+        try Data().write(to: log)
+        return try Process.run(
+          command, in: root, output: output, errors: FileHandle(forWritingTo: log),
+          within: .seconds(3600))
       }
-      return try [Event](output.text())
+      let product = lessons.count == 1 ? ["--product", lessons[0].demo] : []
+      let place = folder.appending(path: "place")
+      var status = try run(["swift", "build"] + product, log)
+      if status == 0 { status = try run(["swift", "build", "--show-bin-path"], place) }
+      guard status == 0 else {
+        let build = TestRun(events: Data(), output: log.lastText(), status: status, root: root)
+        let command = (["swift", "build"] + product).joined(separator: " ")
+        throw CoachError(build.knownAdvice ?? "The build fails. To see why: \(command)")
+      }
+      let programs = URL(filePath: try place.text().trimmingCharacters(in: .newlines))
+      return try lessons.map { lesson in
+        let output = folder.appending(path: "events")
+        let program = programs.appending(path: lesson.demo).path
+        guard try run([program, "--more", "--format", "events"], output) == 0 else {
+          throw CoachError("\(lesson.demo) fails. To see why: swift run \(lesson.demo) --more")
+        }
+        return try [Event](output.text())
+      }
     }
   }
 }
