@@ -15,8 +15,10 @@ struct Tools {
       ["TMPDIR=\($2.path)", "EXERCISE=\($0.name)", "swift", "build", "--build-tests"], in: $1,
       output: $2.appending(path: "log"), within: .seconds($3))
   }
-  /// Runs the program of a lesson in the project at `root`, and returns its events.
-  var runDemo: (_ exercise: Exercise, _ root: URL) throws -> [Event] = { try $0.runDemo(in: $1) }
+  /// Runs the programs of lessons in the project at `root`, and returns the events of each.
+  var runDemos: (_ of: [Exercise], _ root: URL) throws -> [[Event]] = {
+    try Process.runDemos(of: $0, in: $1)
+  }
   /// Returns what a command prints with the option `--version`, also if there is no such command.
   var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
   /// Returns whether a folder is in a Git repository.
@@ -50,9 +52,10 @@ extension Exercise {
     onWait: () -> Void = {}
   ) throws -> Verdict {
     let log = scratch.appending(path: "log")
-    let events = scratch.appending(path: "events")
-    let printed = scratch.appending(path: "printed")
-    let lock = scratch.appending(path: "printed.lock")
+    // The tests know the coach by this name, and write the other two beside it.
+    let events = scratch.appending(path: "lessons-events")
+    let printed = scratch.appending(path: "lessons-events-printed")
+    let lock = scratch.appending(path: "lessons-events-lock")
     root.forgetLastBuild(of: ["\(title)Exercise", "\(title)ExerciseTests"])
     // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
     // but two builds of the same folder must find the same lock.
@@ -60,7 +63,7 @@ extension Exercise {
     var (hasWaited, hasEnded) = (false, false)
     let status = try Process.run(
       (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
-        "EXERCISE=\(name)", "LESSONS_PRINTED=\(printed.path)", swift, "test",
+        "EXERCISE=\(name)", swift, "test",
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
       ], in: root, output: log, within: .seconds(limit),
       isDone: {
@@ -88,24 +91,40 @@ extension Exercise {
     }
     return verdict
   }
+}
 
-  /// Runs the lesson's program with `swift run`, and returns its events.
+extension Process {
+  /// Runs the programs of lessons in the project at `root`, and returns the events of each. Builds them
+  /// all at once.
   ///
-  /// - Throws: `CancellationError` after a signal; ``CoachError`` if the program failed.
-  func runDemo(in root: URL) throws -> [Event] {
+  /// - Throws: `CancellationError` after a signal; ``CoachError`` if one of them failed.
+  static func runDemos(of lessons: [Exercise], in root: URL) throws -> [[Event]] {
     try URL.withTemporaryFolder { folder in
-      let (output, log) = (folder.appending(path: "events"), folder.appending(path: "log"))
-      try Data().write(to: log)
-      let status = try Process.run(
-        ["swift", "run", demo, "--more", "--format", "events"], in: root, output: output,
-        errors: FileHandle(forWritingTo: log), within: .seconds(3600))
-      guard status == 0 else {
-        let run = TestRun(events: Data(), output: log.lastText(), status: status, root: root)
-        // A build that fails ends with 1; a program that crashes doesn't.
-        if status == 1, let advice = run.knownAdvice { throw CoachError(advice) }
-        throw CoachError("\(demo) fails. To see why: swift run \(demo) --more")
+      let log = folder.appending(path: "log")
+      func run(_ command: [String], _ output: URL) throws -> Int32? {
+        try Data().write(to: log)
+        return try Process.run(
+          command, in: root, output: output, errors: FileHandle(forWritingTo: log),
+          within: .seconds(3600))
       }
-      return try [Event](output.text())
+      let product = lessons.count == 1 ? ["--product", lessons[0].demo] : []
+      let place = folder.appending(path: "place")
+      var status = try run(["swift", "build"] + product, log)
+      if status == 0 { status = try run(["swift", "build", "--show-bin-path"], place) }
+      guard status == 0 else {
+        let build = TestRun(events: Data(), output: log.lastText(), status: status, root: root)
+        let command = (["swift", "build"] + product).joined(separator: " ")
+        throw CoachError(build.knownAdvice ?? "The build fails. To see why: \(command)")
+      }
+      let programs = URL(filePath: try place.text().trimmingCharacters(in: .newlines))
+      return try lessons.map { lesson in
+        let output = folder.appending(path: "events")
+        let program = programs.appending(path: lesson.demo).path
+        guard try run([program, "--more", "--format", "events"], output) == 0 else {
+          throw CoachError("\(lesson.demo) fails. To see why: swift run \(lesson.demo) --more")
+        }
+        return try [Event](output.text())
+      }
     }
   }
 }
@@ -142,7 +161,7 @@ extension Process {
     var deadline = ContinuousClock.now + limit
     var wasDone = false
     while process.isRunning, .now < deadline, Signals.caught == nil {
-      usleep(10_000)
+      usleep(50_000)
       if !wasDone, isDone() {
         wasDone = true
         deadline = min(deadline, .now + rest)

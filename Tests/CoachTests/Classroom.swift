@@ -119,12 +119,14 @@ final class Classroom: Console {
     tools.isInRepository = { [self] _ in isInRepository }
     tools.environment = environment
     tools.uptime = { [self] in uptime }
-    tools.runDemo = { [self] exercise, _ in
-      if exercise.title == failingDemo {
-        throw CoachError(demoError ?? "\(exercise.demo) fails.")
+    tools.runDemos = { [self] exercises, _ in
+      try exercises.map { exercise in
+        if exercise.title == failingDemo {
+          throw CoachError(demoError ?? "\(exercise.demo) fails.")
+        }
+        let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
+        return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
       }
-      let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
-      return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
     }
     tools.wait = { [self] in
       guard !waits.isEmpty else { return false }

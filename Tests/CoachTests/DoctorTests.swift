@@ -84,14 +84,16 @@ struct DoctorTests {
 
   @Test(arguments: [
     ("Permission denied", "This user can't write a file that the build needs. If"),
-    ("Oops", "lesson-facade fails. To see why: swift run lesson-facade --more"),
+    ("Oops", "The build fails. To see why: swift build --product lesson-facade"),
   ])
   func `a lesson that can't be built gives the advice of a check`(
     message: String, words: String
   ) throws {
     let manifest = "// swift-tools-version:6.2\n#error(\"\(message)\")\n"
     try room.folder.write(manifest, to: "Package.swift")
-    let error = #expect(throws: CoachError.self) { try room.facade.runDemo(in: room.folder.url) }
+    let error = #expect(throws: CoachError.self) {
+      try Process.runDemos(of: [room.facade], in: room.folder.url)
+    }
     #expect(error?.words.hasPrefix(words) == true, "\(error?.words ?? "")")
   }
 

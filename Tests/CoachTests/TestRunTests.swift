@@ -344,7 +344,7 @@ struct TestRunTests {
     let script = """
       #!/bin/sh
       printf '%s\n' '\(test("one", line: 1))' > "$3"
-      printf '\n%s\n' '\(words)' > "$LESSONS_PRINTED.lock"
+      printf '\n%s\n' '\(words)' > "$3-lock"
       exec sleep 1000
       """
     let swift = try folder.write(script, to: "swift")

@@ -50,24 +50,29 @@ extension Trait where Self == ExerciseTrait {
   public static func exercise(_ name: String) -> Self { ExerciseTrait(name: name) }
 }
 
+/// The file for the events of the tests, if the coach runs them: its name says so.
+///
+/// It isn't in an environment variable, for each new value of which SwiftPM would build the manifest again.
+private let events = CommandLine.arguments.first { $0.hasSuffix("/lessons-events") }
+
 /// A file for the coach, if any, which this process locks until it ends.
 ///
 /// `swift test` also waits for the programs that the learner's code has started, and until then, it may
 /// keep the watchdog's words to itself.
 let lockedFile: Int32? = {
-  guard let path = ProcessInfo.processInfo.environment["LESSONS_PRINTED"] else { return nil }
-  let file = open(path + ".lock", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+  guard let events else { return nil }
+  let file = open(events + "-lock", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
   guard file != -1, flock(file, LOCK_SH) == 0 else { return nil }
   // An empty file isn't locked yet.
   write(file, "\n", 1)
   return file
 }()
 
-/// Sends what the learner's code prints to the file that the coach names, if any: in the output of
-/// `swift test`, it would be mixed with the tools' own lines.
+/// Sends what the learner's code prints to a file for the coach, if any: in the output of `swift test`,
+/// it would be mixed with the tools' own lines.
 private let separatedPrints: Void = {
-  guard let path = ProcessInfo.processInfo.environment["LESSONS_PRINTED"] else { return }
-  let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  guard let events else { return }
+  let file = open(events + "-printed", O_WRONLY | O_CREAT | O_APPEND, 0o600)
   // Otherwise, the lines stay where they are.
   guard file != -1 else { return }
   dup2(file, STDOUT_FILENO)

@@ -83,7 +83,7 @@ struct HostileTests {
   }
 
   @Test func `a very long text is elided`() async {
-    let title = String(repeating: "x", count: 1_000_000)
+    let title = String(repeating: "x", count: 200_000)
     for format in Self.formats {
       let output = await AnyDemo.perform(["--format", format]) { _ in story(of: title) }.output
 

@@ -61,7 +61,7 @@ struct BlockTests {
   /// Expects that the sources mention each type and each member that a class diagram names.
   private func expectNames(of diagram: TextPage.Block, areIn folders: [String]) throws {
     let files = try folders.flatMap { try Project.paths(in: $0, endingWith: ".swift") }
-    let words = Set(try files.flatMap { try Project.text(of: $0).matches(of: /\w+/).map(\.0) })
+    let words = try Project.words(in: files)
     for line in diagram.lines {
       // `A --> B : label` or `A : member(…)`.
       guard let names = line.firstMatch(of: /^ *(\w+) (?:[-.|>]+|:) (\w+)/) else { continue }

@@ -59,7 +59,7 @@ struct PageTests {
     let files = try ["Lessons", "Sources"].flatMap {
       try Project.paths(in: $0, endingWith: ".swift")
     }
-    let words = Set(try files.flatMap { try Project.text(of: $0).matches(of: /\w+/).map(\.0) })
+    let words = try Project.words(in: files)
     for row in rows {
       // Our name for it, such as a type; not the name of a file or an option.
       for name in row[1].matches(of: /`(\w+)`/) { #expect(words.contains(name.1), "\(name.1)") }

@@ -59,8 +59,16 @@ public enum Project {
   /// Returns the text of a file, by its path from the project's root. Its lines end with `\n`, also in
   /// a checkout with CRLF.
   public static func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      .replacing("\r\n", with: "\n")
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    return text.utf8.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+  }
+
+  /// Returns the names and the other words in files, by their paths from the project's root.
+  public static func words(in files: [String]) throws -> Set<Substring> {
+    try files.reduce(into: []) { words, file in
+      words.formUnion(
+        try text(of: file).split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    }
   }
 
   /// Returns the paths of the files below a folder that end with a suffix, in order.

@@ -23,10 +23,9 @@ extension Coach {
         "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the folder, or "
           + "name another one.")
     }
-    let pages = try Site(course, source: source).files { exercise in
-      console.tell("\(exercise.demo) …")
-      return try tools.runDemo(exercise, course.root)
-    }
+    let site = try Site(course, source: source)
+    console.tell("Building and running the lessons …")
+    let pages = try site.files(of: try tools.runDemos(course.exercises, course.root))
     for name in old {
       try files.removeItem(at: folder.appending(path: name))
     }

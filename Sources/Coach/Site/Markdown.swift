@@ -12,6 +12,16 @@ struct Markdown {
   let lines: [Substring]
   /// Returns the address of a file, by its path from the project's root; nil if there is none.
   let address: (_ path: String) -> String?
+  // Here, because a regular expression is parsed again each time that its literal is evaluated.
+  private let tokens =
+    #/
+    `(?<code>[^`]+)`
+    | \[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
+    | (?<stars>\*\*?)(?=\S)(?<words>(?:`[^`]*`|[^`])+?)\k<stars>
+    | (?<other>[*`\\]|~~|!\[|\]\[|\]\(|\x20{3}|<[A-Za-z\/!?]|&\#?\w+;|https?:|\b_\w|\w_\b)
+    /#
+  private let otherMarkdown =
+    /\s|#|>|\||```|~~~|<|[-+*] |\*\*\*|\d+[.)] |[-=_]+$|\[[^\]]*\]:/
   /// What stands in place of a picture, by the target of its link.
   var pictures: [String: String] = [:]
 
@@ -90,8 +100,7 @@ extension Markdown {
 
   /// Returns lines that belong together, in which none begins anything else.
   private func text(_ lines: [Substring]) throws -> String {
-    let other = /\s|#|>|\||```|~~~|<|[-+*] |\*\*\*|\d+[.)] |[-=_]+$|\[[^\]]*\]:/
-    if let line = lines.first(where: { $0.starts(with: other) }) {
+    if let line = lines.first(where: { $0.starts(with: otherMarkdown) }) {
       throw CoachError("unknown Markdown at the beginning of the line: \(line)")
     }
     return try inline(lines.joined(separator: " ")[...])
@@ -137,13 +146,6 @@ extension Markdown {
 extension Markdown {
   /// Converts code, links, bold and italic words.
   private func inline(_ text: Substring) throws -> String {
-    let tokens =
-      #/
-      `(?<code>[^`]+)`
-      | \[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
-      | (?<stars>\*\*?)(?=\S)(?<words>(?:`[^`]*`|[^`])+?)\k<stars>
-      | (?<other>[*`\\]|~~|!\[|\]\[|\]\(|\x20{3}|<[A-Za-z\/!?]|&\#?\w+;|https?:|\b_\w|\w_\b)
-      /#
     var (html, end) = ("", text.startIndex)
     for match in text.matches(of: tokens) {
       html += String(text[end..<match.range.lowerBound]).prose

@@ -43,19 +43,19 @@ struct Site {
 
   /// Returns all pages, by their file names.
   ///
-  /// - Parameter run: Runs a lesson's program, and returns its events.
-  func files(run: (Exercise) throws -> [Event]) throws -> [String: String] {
+  /// - Parameter runs: The events of each lesson's program, in the lessons' order.
+  func files(of runs: [[Event]]) throws -> [String: String] {
     var files: [String: String] = [:]
     var ladders: [String: String] = [:]
     for (path, name, title) in texts {
       files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
     }
-    for exercise in course.exercises {
+    for (exercise, events) in zip(course.exercises, runs) {
       func add(_ suffix: String, _ words: String, _ main: String) {
         let name = exercise.name + suffix
         files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
       }
-      let run = HTMLRenderer(events: try run(exercise)) { try address(of: $0, in: exercise) }
+      let run = HTMLRenderer(events: events) { try address(of: $0, in: exercise) }
       files["\(exercise.name)-run.html"] = try page(of: run, exercise)
       ladders[course.path(of: exercise.text)] = try run.ladder
       let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"

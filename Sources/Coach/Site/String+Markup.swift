@@ -11,9 +11,11 @@ extension String {
   /// The text, escaped for HTML, in an element. What stands in backticks is code, and Chinese words are
   /// marked, for fonts and voices.
   var prose: String {
+    let html = markup.rendered(text: { $0 }, code: { "<code>\($0)</code>" })
+    // Most texts need no regular expression, which is parsed again at each call.
+    guard html.utf8.contains(where: { $0 > 0xE2 }) else { return html }
     // Not `\p{Han}`, which includes the middle dot.
-    markup.rendered(text: { $0 }, code: { "<code>\($0)</code>" })
-      .replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
+    return html.replacing(/\p{Script=Han}+/) { "<span lang=\"zh-Hans\">\($0.0)</span>" }
   }
 
   /// The text as a line of code, which continues below its indentation if it doesn't fit.
