@@ -39,8 +39,8 @@ public final class Database: Sendable {
   /// - Throws: The body's error, unchanged, or an ``SQLiteError``.
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
     try connection.withLock { connection in
-      try connection.execute("PRAGMA query_only = 1")
-      defer { try? connection.execute("PRAGMA query_only = 0") }
+      connection.isReading = true
+      defer { connection.isReading = false }
       return try connection.transaction("BEGIN", body)
     }
   }
