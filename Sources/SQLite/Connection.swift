@@ -118,7 +118,7 @@ extension Connection {
     // Comparing a few texts is faster than hashing one.
     let kept = statements.first { $0.sql == sql && !$0.isInUse }
     let statement = try kept ?? Statement(sql, database, in: file)
-    if kept == nil, statement.isReusable { statements = [statement] + statements.prefix(29) }
+    if kept == nil { statements = [statement] + statements.prefix(29) }
     statement.isInUse = true
     defer { statement.reset() }
     guard !isReading || statement.isReadOnly else {

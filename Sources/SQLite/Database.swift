@@ -26,6 +26,12 @@ public final class Database: Sendable {
     self.connection = Mutex(connection)
   }
 
+  /// Opens a second connection to a database's file, which has been checked.
+  public init(sharing other: Database, timeout: Duration = .seconds(5)) throws {
+    let path = other.connection.withLock(\.file)
+    connection = Mutex(try Connection(path: path, timeout: timeout))
+  }
+
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   ///
   /// - Throws: The body's error, unchanged, or an ``SQLiteError``.

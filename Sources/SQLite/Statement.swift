@@ -6,8 +6,6 @@ final class Statement {
   let sql: String
   private let file: String
   private let parameters: Int
-  /// Whether it can run again. Some pragmas take effect only when they are prepared.
-  let isReusable: Bool
   var isInUse = false
   /// The result's columns. They are looked up in each run, because another program may have changed
   /// the table.
@@ -28,7 +26,6 @@ final class Statement {
     self.sql = sql
     self.pointer = pointer
     parameters = Int(sqlite3_bind_parameter_count(pointer))
-    isReusable = !sql.uppercased().contains("PRAGMA")
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
     guard length == sql.utf8.count else {
       throw error("the SQL must be exactly one statement")

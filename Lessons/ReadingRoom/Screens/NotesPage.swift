@@ -1,11 +1,11 @@
-import BookLibrary
+public import BookLibrary
 import RoomModel
-import RoomServices
+public import RoomServices
 import TerminalKit
 
 extension Note {
   /// The note, as the list of notes shows it: `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
-  @MainActor func line(in room: Room) -> LabeledLine {
+  @MainActor public func line(in room: Room) -> LabeledLine {
     let book = bookID.map { " on \(room.state.title(of: $0))" } ?? ""
     let day = room.clock.day(of: created)
     return LabeledLine(
@@ -31,7 +31,7 @@ extension ViewModels {
 
   private func writeNote(on book: RoomBook) -> Prompt {
     Prompt(question: "Note on \(book.title):", rule: .note) { [self] in
-      notes.select(try await services.notes.write($0, by: author, about: book.id))
+      notes.select(try await services.notes.write($0, by: author, about: book.id).id)
     }
   }
 
@@ -39,7 +39,7 @@ extension ViewModels {
     Prompt(
       question: "Note:", rule: .note, text: note.content,
       again: { [self] in room.state.note(note.id).map(rewrite) }
-    ) { [self] in try await services.notes.rewrite(note, as: $0) }
+    ) { [self] in _ = try await services.notes.rewrite(note, as: $0) }
   }
 
   private func remove(_ note: Note) -> Prompt {

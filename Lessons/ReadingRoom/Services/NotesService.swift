@@ -9,23 +9,25 @@ import RoomModel
   @discardableResult
   public func write(
     _ content: String, by author: String, about book: Book.ID
-  ) async throws -> Note.ID {
+  ) async throws -> Note {
     try TextRule.note.check(content)
     let note = Note(
       id: 0, bookID: book, author: author, content: content, created: room.clock.now())
     let name = "write a note on \(room.state.title(of: book))"
     let changes = try await room.write(name) { _ in [.add(.note(note))] }
-    guard case .note(let id) = changes[0].key else { preconditionFailure("A note was added.") }
-    return id
+    guard case .note(let saved) = changes[0].new else { preconditionFailure("A note was added.") }
+    return saved
   }
 
-  public func rewrite(_ note: Note, as content: String) async throws {
+  @discardableResult
+  public func rewrite(_ note: Note, as content: String) async throws -> Note {
     try TextRule.note.check(content)
     var rewritten = note
     rewritten.content = content
     if rewritten != note { rewritten.updated = room.clock.now() }
     let change = RoomChange.replace(.note(note), with: .note(rewritten))
     try await room.write("change note \(note.id)") { _ in [change] }
+    return rewritten
   }
 
   public func remove(_ note: Note) async throws {
