@@ -106,10 +106,13 @@ extension Command {
     Command(
       note: "note BOOK TEXT", "write a note: note 84 \"Read it twice.\"", of: { _ in .books }
     ) { request, services in
-      try await services.notes.write(request.text, by: request.author, about: request.book)
+      let id = try await services.notes.write(
+        request.text, by: request.author, about: request.book)
+      return try services.room.note(id)
     },
     Command(note: "rewrite NOTE TEXT", "change a note") { request, services in
       try await services.notes.rewrite(services.room.note(request.note), as: request.text)
+      return try services.room.note(request.note)
     },
     Command(note: "erase NOTE", "remove a note") { request, services in
       let note = try services.room.note(request.note)

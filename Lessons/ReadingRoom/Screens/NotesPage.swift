@@ -31,7 +31,7 @@ extension ViewModels {
 
   private func writeNote(on book: RoomBook) -> Prompt {
     Prompt(question: "Note on \(book.title):", rule: .note) { [self] in
-      notes.select(try await services.notes.write($0, by: author, about: book.id).id)
+      notes.select(try await services.notes.write($0, by: author, about: book.id))
     }
   }
 
@@ -39,7 +39,7 @@ extension ViewModels {
     Prompt(
       question: "Note:", rule: .note, text: note.content,
       again: { [self] in room.state.note(note.id).map(rewrite) }
-    ) { [self] in _ = try await services.notes.rewrite(note, as: $0) }
+    ) { [self] in try await services.notes.rewrite(note, as: $0) }
   }
 
   private func remove(_ note: Note) -> Prompt {

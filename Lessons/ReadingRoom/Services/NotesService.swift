@@ -9,25 +9,23 @@ import RoomModel
   @discardableResult
   public func write(
     _ content: String, by author: String, about book: Book.ID
-  ) async throws -> Note {
+  ) async throws -> Note.ID {
     try TextRule.note.check(content)
     let note = Note(
       id: 0, bookID: book, author: author, content: content, created: room.clock.now())
     let name = "write a note on \(room.state.title(of: book))"
     let changes = try await room.write(name) { _ in [.add(.note(note))] }
-    guard case .note(let saved) = changes[0].new else { preconditionFailure("A note was added.") }
-    return saved
+    guard case .note(let id) = changes[0].key else { preconditionFailure("A note was added.") }
+    return id
   }
 
-  @discardableResult
-  public func rewrite(_ note: Note, as content: String) async throws -> Note {
+  public func rewrite(_ note: Note, as content: String) async throws {
     try TextRule.note.check(content)
     var rewritten = note
     rewritten.content = content
     if rewritten != note { rewritten.updated = room.clock.now() }
     let change = RoomChange.replace(.note(note), with: .note(rewritten))
     try await room.write("change note \(note.id)") { _ in [change] }
-    return rewritten
   }
 
   public func remove(_ note: Note) async throws {
