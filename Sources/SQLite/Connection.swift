@@ -70,32 +70,38 @@ public final class Connection {
 extension Connection {
   /// Runs a statement to completion: `execute("DELETE FROM note WHERE bid = ?", 71)`.
   public func execute(_ sql: String, _ values: any SQLBindable...) throws {
-    try run(sql, values) { statement in while try statement.step() {} }
+    try run(sql, values) { _ in true }
   }
 
   /// Returns all rows of a query, decoded one by one.
-  public func rows<T>(
+  @inlinable public func rows<T>(
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> [T] {
     try rows(sql, binding: values, as: decode)
   }
 
   /// Returns all rows of a query whose values are in an array.
-  public func rows<T>(
+  @inlinable public func rows<T>(
     _ sql: String, binding values: [any SQLBindable], as decode: (Row) throws -> T
   ) throws -> [T] {
-    try run(sql, values) { statement in
-      var found: [T] = []
-      while try statement.step() { found.append(try decode(statement.row)) }
-      return found
+    var found: [T] = []
+    try run(sql, values) { row in
+      found.append(try decode(row))
+      return true
     }
+    return found
   }
 
   /// Returns the first row of a query, decoded, or nil if there is none.
   public func first<T>(
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> T? {
-    try run(sql, values) { try $0.step() ? try decode($0.row) : nil }
+    var found: T?
+    try run(sql, values) { row in
+      found = try decode(row)
+      return false
+    }
+    return found
   }
 
   /// The integer key of the row that was inserted last.
@@ -111,10 +117,11 @@ extension Connection {
     }
   }
 
-  /// Runs the body on a statement with its values bound. A query within itself has another statement.
-  private func run<T>(
-    _ sql: String, _ values: [any SQLBindable], _ body: (Statement) throws -> T
-  ) throws -> T {
+  /// Runs a statement until the body, which gets each row, returns false. A query within itself has
+  /// another statement.
+  @usableFromInline func run(
+    _ sql: String, _ values: [any SQLBindable], each body: (Row) throws -> Bool
+  ) throws {
     // Comparing a few texts is faster than hashing one.
     let kept = statements.first { $0.sql == sql && !$0.isInUse }
     let statement = try kept ?? Statement(sql, database, in: file)
@@ -125,6 +132,6 @@ extension Connection {
       throw statement.error("a read can't change anything")
     }
     try statement.bind(values)
-    return try body(statement)
+    while try statement.step(), try body(statement.row) {}
   }
 }

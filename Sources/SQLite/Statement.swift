@@ -76,7 +76,7 @@ final class Statement {
         String(cString: sqlite3_column_name(pointer, $0))
       }
     }
-    if !columns.indices.contains(next) || columns[next] != column {
+    if next >= columns.count || columns[next] != column {
       guard let index = columns.firstIndex(of: column) else {
         throw error("there is no column \(column)")
       }
