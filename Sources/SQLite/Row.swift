@@ -11,17 +11,20 @@ public struct Row {
 
   /// Returns the integer in a column.
   public func int(_ column: String) throws -> Int {
-    let index = try index(of: column)
-    guard sqlite3_column_type(statement.pointer, index) == SQLITE_INTEGER else {
+    guard let value = try optionalInt(column) else {
       throw damage(in: column, "doesn't hold an integer")
     }
-    return Int(sqlite3_column_int64(statement.pointer, index))
+    return value
   }
 
   /// Returns the integer in a column, or nil for NULL.
   public func optionalInt(_ column: String) throws -> Int? {
-    let type = sqlite3_column_type(statement.pointer, try index(of: column))
-    return type == SQLITE_NULL ? nil : try int(column)
+    let index = try index(of: column)
+    switch sqlite3_column_type(statement.pointer, index) {
+    case SQLITE_INTEGER: return Int(sqlite3_column_int64(statement.pointer, index))
+    case SQLITE_NULL: return nil
+    default: throw damage(in: column, "doesn't hold an integer")
+    }
   }
 
   /// Returns the text in a column, which may contain NUL. Text that isn't UTF-8 is an error.
