@@ -8,6 +8,10 @@ import Foundation
 public final class Connection {
   let file: String
   private let database: OpaquePointer?
+  /// The last statements, to be run again: preparing one takes longer than running it.
+  private var statements: [Statement] = []
+  /// Whether a statement that changes something is refused.
+  var isReading = false
 
   /// Opens a database file, creating it if necessary. A file that can't be written can be read.
   init(path: String, timeout: Duration) throws {
@@ -15,7 +19,9 @@ public final class Connection {
     // SQLite would wait for the other end of a pipe.
     for suffix in ["", "-journal", "-wal", "-shm"] { try Self.checkFile(path + suffix) }
     var database: OpaquePointer?
-    let code = sqlite3_open(path, &database)
+    // Without locks of its own: only one thread at a time has the connection.
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(path, &database, flags, nil)
     self.database = database
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
     // In WAL mode, a read-only open would create files that are owned by this user, and lock out the
@@ -29,7 +35,8 @@ public final class Connection {
     try execute("PRAGMA fullfsync = 1")
   }
 
-  deinit { sqlite3_close(database) }
+  // The connection stays until its last statement has been finalized.
+  deinit { sqlite3_close_v2(database) }
 
   /// Throws an error if there is something other than a file, for example a pipe.
   private static func checkFile(_ path: String) throws {
@@ -63,24 +70,25 @@ public final class Connection {
 extension Connection {
   /// Runs a statement to completion: `execute("DELETE FROM note WHERE bid = ?", 71)`.
   public func execute(_ sql: String, _ values: any SQLBindable...) throws {
-    let statement = try start(sql, values)
-    while try statement.step() {}
+    try run(sql, values) { _ in true }
   }
 
   /// Returns all rows of a query, decoded one by one.
-  public func rows<T>(
+  @inlinable public func rows<T>(
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> [T] {
     try rows(sql, binding: values, as: decode)
   }
 
   /// Returns all rows of a query whose values are in an array.
-  public func rows<T>(
+  @inlinable public func rows<T>(
     _ sql: String, binding values: [any SQLBindable], as decode: (Row) throws -> T
   ) throws -> [T] {
-    let statement = try start(sql, values)
     var found: [T] = []
-    while try statement.step() { found.append(try decode(Row(statement: statement))) }
+    try run(sql, values) { row in
+      found.append(try decode(row))
+      return true
+    }
     return found
   }
 
@@ -88,8 +96,12 @@ extension Connection {
   public func first<T>(
     _ sql: String, _ values: any SQLBindable..., as decode: (Row) throws -> T
   ) throws -> T? {
-    let statement = try start(sql, values)
-    return try statement.step() ? try decode(Row(statement: statement)) : nil
+    var found: T?
+    try run(sql, values) { row in
+      found = try decode(row)
+      return false
+    }
+    return found
   }
 
   /// The integer key of the row that was inserted last.
@@ -105,10 +117,21 @@ extension Connection {
     }
   }
 
-  /// Returns a statement with its values bound.
-  private func start(_ sql: String, _ values: [any SQLBindable]) throws -> Statement {
-    let statement = try Statement(sql, database, in: file)
+  /// Runs a statement until the body, which gets each row, returns false. A query within itself has
+  /// another statement.
+  @usableFromInline func run(
+    _ sql: String, _ values: [any SQLBindable], each body: (Row) throws -> Bool
+  ) throws {
+    // Comparing a few texts is faster than hashing one.
+    let kept = statements.first { $0.sql == sql && !$0.isInUse }
+    let statement = try kept ?? Statement(sql, database, in: file)
+    if kept == nil { statements = [statement] + statements.prefix(29) }
+    statement.isInUse = true
+    defer { statement.reset() }
+    guard !isReading || statement.isReadOnly else {
+      throw statement.error("a read can't change anything")
+    }
     try statement.bind(values)
-    return statement
+    while try statement.step(), try body(statement.row) {}
   }
 }

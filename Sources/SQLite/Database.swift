@@ -26,6 +26,12 @@ public final class Database: Sendable {
     self.connection = Mutex(connection)
   }
 
+  /// Opens a second connection to a database's file, which has been checked.
+  public init(sharing other: Database, timeout: Duration = .seconds(5)) throws {
+    let path = other.connection.withLock(\.file)
+    connection = Mutex(try Connection(path: path, timeout: timeout))
+  }
+
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   ///
   /// - Throws: The body's error, unchanged, or an ``SQLiteError``.
@@ -39,8 +45,8 @@ public final class Database: Sendable {
   /// - Throws: The body's error, unchanged, or an ``SQLiteError``.
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
     try connection.withLock { connection in
-      try connection.execute("PRAGMA query_only = 1")
-      defer { try? connection.execute("PRAGMA query_only = 0") }
+      connection.isReading = true
+      defer { connection.isReading = false }
       return try connection.transaction("BEGIN", body)
     }
   }

@@ -59,11 +59,56 @@ struct StatementTests {
     #expect(error?.message == message)
   }
 
-  @Test func `a query can run within itself`() throws {
-    let sql = "SELECT value AS v FROM json_each('[1, 2, 3]')"
-    let counts = try database.read { connection in
-      try connection.rows(sql) { _ in try connection.rows(sql) { try $0.int("v") }.count }
+  @Test func `a query can run within itself, and again after an error`() throws {
+    struct Stop: Error {}
+    let sql = "SELECT value AS v FROM json_each(?)"
+    try database.read { connection in
+      #expect(throws: Stop.self) { try connection.rows(sql, "[1, 2]") { _ in throw Stop() } }
+      let counts = try connection.rows(sql, "[1, 2, 3]") { _ in
+        try connection.rows(sql, "[4, 5]") { try $0.int("v") }
+      }
+      #expect(counts == [[4, 5], [4, 5], [4, 5]])
     }
-    #expect(counts == [3, 3, 3])
+  }
+
+  @Test func `a row can't be read after its closure`() throws {
+    try database.read { connection in
+      var kept: [Row] = []
+      func keep(_ row: Row) throws { kept.append(row) }
+      func expectEnd() {
+        let error = #expect(throws: SQLiteError.self) { try kept.removeLast().int("v") }
+        #expect(error?.message == "a row was read outside of its closure")
+      }
+      _ = try connection.rows("SELECT 1 AS v UNION SELECT 2") { row in
+        if !kept.isEmpty { expectEnd() }
+        try keep(row)
+      }
+      expectEnd()
+      _ = try connection.first("SELECT 1 AS v", as: keep)
+      _ = try connection.first("SELECT 1 AS v") { _ in expectEnd() }
+    }
+  }
+
+  @Test func `another program can change the table of a query that ran before`() throws {
+    let sql = "SELECT * FROM counter"
+    func numbers() throws -> [[Int]] {
+      try database.read { try $0.rows(sql) { [try $0.int("id"), try $0.int("value")] } }
+    }
+    try database.write { try $0.insert(7) }
+    #expect(try numbers() == [[1, 7]])
+    try folder.database().write { connection in
+      try connection.execute("DROP TABLE counter")
+      try connection.execute("CREATE TABLE counter (value, added, id INTEGER PRIMARY KEY)")
+      try connection.insert(8)
+    }
+    #expect(try numbers() == [[1, 8]])
+  }
+
+  @Test func `a pragma takes effect each time`() throws {
+    let sizes = try database.write { connection in
+      for size in [100, 200, 100] { try connection.execute("PRAGMA cache_size = \(size)") }
+      return try connection.rows("PRAGMA cache_size") { try $0.int("cache_size") }
+    }
+    #expect(sizes == [100])
   }
 }

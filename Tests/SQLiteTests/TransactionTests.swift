@@ -35,17 +35,26 @@ struct TransactionTests {
   }
 
   @Test func `a read can't change anything`() throws {
-    for sql in ["INSERT INTO counter (value) VALUES (1)", "DROP TABLE counter"] {
-      #expect(throws: SQLiteError.self) { try database.read { try $0.execute(sql) } }
-    }
     try database.write { try $0.insert(2) }
-    #expect(try database.values == [2])
+    #expect(throws: SQLiteError.self) { try database.read { try $0.insert(1) } }
+    #expect(throws: SQLiteError.self) { try database.read { try $0.execute("DROP TABLE counter") } }
+    try database.write { try $0.insert(3) }
+    #expect(try database.values == [2, 3])
   }
 
   @Test func `a read doesn't wait for a write, and sees the state before it`() throws {
     let writer = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
     try writer.execute("BEGIN IMMEDIATE")
     try writer.insert(1)
+    #expect(try database.values == [])
+  }
+
+  @Test func `a connection that goes away gives up its lock`() throws {
+    for value in 1...2 {
+      let writer = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
+      try writer.execute("BEGIN IMMEDIATE")
+      try writer.insert(value)
+    }
     #expect(try database.values == [])
   }
 

@@ -1,58 +1,81 @@
 import BookLibrary
+import RoomModel
 import RoomScreens
 import RoomServices
 import TerminalKit
 
-/// A command: its form, its line of the help, its change, and its answer.
+/// A command: its form, its line of the help, and what it does and answers.
 struct Command: Sendable {
-  typealias Change = @MainActor @Sendable (Request, Services) async throws -> Void
+  typealias Change<Result> = @MainActor @Sendable (Request, Services) async throws -> Result
   typealias Answer = @MainActor @Sendable (ViewModels, Services) -> Report
 
   /// The name and the operands.
   let form: String
   let help: String
-  /// Makes the change. A query has none.
-  let change: Change?
-  let answer: Answer
+  let isQuery: Bool
+  /// The part of the room that is loaded.
+  let part: @Sendable (Request) -> RoomPart
+  let run: @MainActor @Sendable (Request, ViewModels, Services) async throws -> Report
 
   var words: [String] { form.split(separator: " ").map(String.init) }
-  var isQuery: Bool { change == nil }
+}
 
-  init(_ form: String, _ help: String, answer: @escaping Answer = shelf, change: @escaping Change) {
-    self.form = form
-    self.help = help
-    self.change = change
-    self.answer = answer
+extension Command {
+  init(
+    query form: String, _ help: String, of part: RoomPart = .books,
+    answer: @escaping Answer = shelf
+  ) {
+    self.init(form: form, help: help, isQuery: true, part: { _ in part }) { _, models, services in
+      answer(models, services)
+    }
   }
 
-  init(query form: String, _ help: String, answer: @escaping Answer = shelf) {
-    self.form = form
-    self.help = help
-    change = nil
-    self.answer = answer
+  /// Creates a command that changes a book. It answers with the shelf.
+  init(
+    _ form: String, _ help: String,
+    of part: @escaping @Sendable (Request) -> RoomPart = { _ in .books },
+    change: @escaping Change<Void>
+  ) {
+    self.init(form: form, help: help, isQuery: false, part: part) { request, models, services in
+      try await change(request, services)
+      return Self.shelf(models, services)
+    }
+  }
+
+  /// Creates a command that changes a note. It answers with that note.
+  init(
+    note form: String, _ help: String,
+    of part: @escaping @Sendable (Request) -> RoomPart = { .note($0.note) },
+    change: @escaping Change<Note>
+  ) {
+    self.init(form: form, help: help, isQuery: false, part: part) { request, _, services in
+      let note = try await change(request, services)
+      return Report(rows: [note.line(in: services.room)], values: [note])
+    }
   }
 }
 
 extension Command {
   /// Opens the app. It is the default.
-  static let app = Command(query: "app", "open the app; the default")
+  static let app = Command(query: "app", "open the app; the default", of: .everything)
 
   /// All commands, in the order of the help.
   static let all =
     [
       app,
-      Command(query: "today", "today's figures") { models, services in
+      Command(query: "today", "today's figures", of: .sessions) { models, services in
         let today = services.figures.today
         return Report(rows: today.rows + models.today.rows, values: today)
       },
-      Command(query: "history", "the figures of all sessions") { models, services in
+      Command(query: "history", "the figures of all sessions", of: .sessions) { models, services in
         Report(rows: models.history.items, values: services.figures.history)
       },
       Command(query: "shelf", "list the books"),
-      Command(query: "notes", "list the notes", answer: notes),
+      Command(query: "notes", "list the notes", of: .notes) { models, _ in
+        Report(rows: Array(models.notes.rows), values: models.notes.items)
+      },
     ] + books + notebook
 
-  /// The commands that change a book. They answer with the shelf.
   private static let books = [
     Command("add TITLE", "add a book") { request, services in
       let orientation: Book.Orientation = request.isLandscape ? .landscape : .portrait
@@ -67,8 +90,9 @@ extension Command {
     Command("unread BOOK", "mark a book as unread") { request, services in
       try await services.shelf.mark(services.room.book(request.book), asRead: false)
     },
-    Command("remove BOOK", "remove a book with its notes and sessions") {
-      request, services in
+    Command(
+      "remove BOOK", "remove a book with its notes and sessions", of: { .record($0.book) }
+    ) { request, services in
       let record = services.room.record(of: try services.room.book(request.book))
       guard request.isSure else {
         let question = record.questionBeforeRemoval(isFinal: services.shelf.removesForGood)
@@ -78,25 +102,26 @@ extension Command {
     },
   ]
 
-  /// The commands that change a note. They answer with the notes.
   private static let notebook = [
-    Command("note BOOK TEXT", "write a note: note 84 \"Read it twice.\"", answer: notes) {
-      request, services in
-      try await services.notes.write(request.text, by: request.author, about: request.book)
+    Command(
+      note: "note BOOK TEXT", "write a note: note 84 \"Read it twice.\"", of: { _ in .books }
+    ) { request, services in
+      let id = try await services.notes.write(
+        request.text, by: request.author, about: request.book)
+      return try services.room.note(id)
     },
-    Command("rewrite NOTE TEXT", "change a note", answer: notes) { request, services in
+    Command(note: "rewrite NOTE TEXT", "change a note") { request, services in
       try await services.notes.rewrite(services.room.note(request.note), as: request.text)
+      return try services.room.note(request.note)
     },
-    Command("erase NOTE", "remove a note", answer: notes) { request, services in
-      try await services.notes.remove(services.room.note(request.note))
+    Command(note: "erase NOTE", "remove a note") { request, services in
+      let note = try services.room.note(request.note)
+      try await services.notes.remove(note)
+      return note
     },
   ]
 
   @MainActor private static func shelf(_ models: ViewModels, _ services: Services) -> Report {
     Report(rows: Array(models.shelf.rows), values: models.shelf.items)
-  }
-
-  @MainActor private static func notes(_ models: ViewModels, _ services: Services) -> Report {
-    Report(rows: Array(models.notes.rows), values: models.notes.items)
   }
 }

@@ -8,16 +8,17 @@ import RoomServices
 @MainActor enum CompositionRoot {
   static func services(for request: Request) async throws -> Services {
     let clock = request.clock
+    let part = request.command.part(request)
     let samples = { @Sendable in try RoomRow.samples(clock: clock) }
     switch request.mode {
     case .live:
       let file = request.store.appending(path: "reading-room.sqlite")
-      let store = try await SQLiteStore(file: file, rows: samples)
+      let store = try await SQLiteStore(file: file, part: part, rows: samples)
       let server = request.server.map { HTTPRoomServer(address: $0) }
       return try await Services(store, server: server, clock: clock)
     case .rehearsal:
       // It touches neither the family's file nor a real server.
-      let store = try await SQLiteStore(file: nil, rows: samples)
+      let store = try await SQLiteStore(file: nil, part: part, rows: samples)
       return try await Services(store, server: RehearsalServer(), clock: clock)
     }
   }

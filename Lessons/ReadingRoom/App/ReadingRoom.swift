@@ -42,9 +42,8 @@ struct ReadingRoom {
       do {
         try await services.reading.finish()
       } catch let error where request.command.isQuery { failure = error }
-      try await request.command.change?(request, services)
       await services.figures.update()
-      let report = request.command.answer(models, services)
+      let report = try await request.command.run(request, models, services)
       console.write(request.isJSON ? try report.json() : report.text)
     }
     if let failure { throw failure }

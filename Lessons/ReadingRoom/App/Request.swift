@@ -97,6 +97,9 @@ extension Request {
 
     \(commands)
     \(Option.lines(about: options + [.help]))
+    A command that changes a book prints all books. One that changes a note prints
+    that note.
+
     The services: live uses the store. rehearsal keeps nothing, whatever the other
     options say, and only pretends to have a server, which refuses to delete book
     71. A new store and a rehearsal begin with sample books, notes and sessions.

@@ -10,15 +10,33 @@ extension Connection {
     try first("SELECT (SELECT number FROM room) AS number") { try $0.int("number") } ?? 0
   }
 
-  func state() throws -> RoomState {
-    RoomState(
-      number: try number(), books: try all(), notes: try all(), sessions: try all(),
+  func state(_ part: RoomPart) throws -> RoomState {
+    var notes: [Note] = []
+    var sessions: [ReadingSession] = []
+    switch part {
+    case .books: break
+    case .note(let id): notes = try all("WHERE nid = ?", id.rawValue)
+    case .notes: notes = try all()
+    case .sessions: sessions = try all()
+    case .record(let id):
+      notes = try all("WHERE bid = ?", id.rawValue)
+      sessions = try all("WHERE bid = ?", id.rawValue)
+    case .everything:
+      notes = try all()
+      sessions = try all()
+    }
+    return RoomState(
+      number: try number(), books: try all(), notes: notes, sessions: sessions,
       countdown: (try all() as [Countdown]).first)
   }
 
-  private func all<Stored: StoredRow>() throws -> [Stored] {
+  private func all<Stored: StoredRow>(
+    _ condition: String = "", _ values: any SQLBindable...
+  ) throws -> [Stored] {
     // The first column is the key.
-    try rows("SELECT * FROM \(Stored.table) ORDER BY 1", as: Stored.init(row:))
+    try rows(
+      "SELECT * FROM \(Stored.table) \(condition) ORDER BY 1", binding: values,
+      as: Stored.init(row:))
   }
 
   /// Makes changes that fit the state.

@@ -1,10 +1,11 @@
 public import RoomModel
 
-/// The data layer's interface: the contents of the room, and transactions that change them.
+/// The data layer's interface: the contents of the room, and transactions that change them. A store may
+/// be opened for a part of the contents, a ``RoomPart``.
 ///
 /// No method blocks the caller's thread, however long another program locks the file.
 public protocol RoomStore: Sendable {
-  /// Returns the whole contents, as they were committed.
+  /// Returns the contents, as they were committed.
   func load() async throws -> RoomState
 
   /// Returns the number of the last change of any program: a cheap question that a screen can repeat.

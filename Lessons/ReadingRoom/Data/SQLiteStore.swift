@@ -13,7 +13,8 @@ public final class SQLiteStore: RoomStore {
   private let writes = DispatchQueue(label: "RoomData.writes")
   private let reader: Database
   private let writer: Database
-  /// The contents after this store's last write. Loading 100,000 sessions takes half a second.
+  private let part: RoomPart
+  /// The contents as this store last saw them. Loading 100,000 sessions takes half a second.
   private let last = Mutex<RoomState?>(nil)
 
   /// Opens a database, or creates one. If the file isn't a compatible database, this throws
@@ -21,9 +22,13 @@ public final class SQLiteStore: RoomStore {
   ///
   /// - Parameters:
   ///   - file: The database's file. Without one, the database is in memory.
+  ///   - part: What the store loads. A change of another row is refused.
   ///   - rows: Returns the rows of a new database, the books first.
-  public init(file: URL?, rows: @escaping @Sendable () throws -> [RoomRow]) async throws {
-    let open: @Sendable () throws -> Database = {
+  public init(
+    file: URL?, part: RoomPart = .everything, rows: @escaping @Sendable () throws -> [RoomRow]
+  ) async throws {
+    self.part = part
+    writer = try await writes.run {
       if let folder = file?.deletingLastPathComponent() {
         // Best effort: if the folder can't be created, the file can't be opened.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -32,13 +37,17 @@ public final class SQLiteStore: RoomStore {
         for row in try rows() { try $0.save(row) }
       }
     }
-    writer = try await writes.run(open)
     // A second connection would open another database in memory.
-    reader = file == nil ? writer : try await reads.run(open)
+    reader =
+      file == nil
+      ? writer
+      : try await reads.run { [writer] in try Database(sharing: writer, timeout: .seconds(15)) }
   }
 
   public func load() async throws -> RoomState {
-    try await reads.run { [reader] in try reader.read { try $0.state() } }
+    let state = try await reads.run { [reader, part] in try reader.read { try $0.state(part) } }
+    last.withLock { $0 = state }
+    return state
   }
 
   public func number() async throws -> Int {
@@ -65,7 +74,7 @@ public final class SQLiteStore: RoomStore {
   /// Returns the stored contents. They are loaded only if another program has changed them.
   private func contents(_ connection: Connection) throws -> RoomState {
     if let last = last.withLock(\.self), last.number == (try connection.number()) { return last }
-    return try connection.state()
+    return try connection.state(part)
   }
 }
 

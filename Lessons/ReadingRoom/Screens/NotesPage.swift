@@ -1,11 +1,11 @@
-import BookLibrary
+public import BookLibrary
 import RoomModel
-import RoomServices
+public import RoomServices
 import TerminalKit
 
 extension Note {
   /// The note, as the list of notes shows it: `7  2026-03-10  Mei on A Suitcase for Snail: Slow.`
-  @MainActor func line(in room: Room) -> LabeledLine {
+  @MainActor public func line(in room: Room) -> LabeledLine {
     let book = bookID.map { " on \(room.state.title(of: $0))" } ?? ""
     let day = room.clock.day(of: created)
     return LabeledLine(

@@ -31,11 +31,19 @@ import Testing
   @Test func `notes are written, changed and erased`() throws {
     let old = "1  2026-03-09  Mei on Snail: Slow.\n"
     let new = "2  2026-03-10  Jonas on Moon: "
+    // Of the other rows, nothing is needed: a damaged one prevents only that it is listed.
+    try folder.execute("UPDATE session SET minutes = -1")
     for (words, notes) in [
-      ("note 97 读两遍🐌", "\(new)读两遍🐌\n\(old)"), ("rewrite 2 Twice", "\(new)Twice\n\(old)"),
-      ("erase 2", old), ("notes", old),
+      ("note 97 读两遍🐌", "\(new)读两遍🐌\n"), ("rewrite 2 Twice", "\(new)Twice\n"),
+      ("notes", "\(new)Twice\n\(old)"), ("erase 2", "\(new)Twice\n"), ("notes", old),
     ] {
       #expect(try run(words).text == notes)
+    }
+    try folder.execute("UPDATE note SET created = -1 << 60")
+    #expect(try run("note 97 Good --json").text.contains("\"content\" : \"Good\""))
+    #expect(try run("erase 3").text == "3  2026-03-10  Jonas on Moon: Good\n")
+    for words in ["notes", "history", "remove 84 --yes"] {
+      #expect(try run(words).errors.contains(" has an invalid value. The file is still there."))
     }
   }
 

@@ -10,8 +10,8 @@ typedef long long int sqlite3_int64;
 typedef unsigned long long int sqlite3_uint64;
 
 // Databases
-int sqlite3_open(const char *filename, sqlite3 **database);
-int sqlite3_close(sqlite3 *);
+int sqlite3_open_v2(const char *filename, sqlite3 **database, int flags, const char *vfs);
+int sqlite3_close_v2(sqlite3 *);
 int sqlite3_db_readonly(sqlite3 *, const char *database);
 int sqlite3_busy_timeout(sqlite3 *, int milliseconds);
 int sqlite3_exec(
@@ -27,7 +27,9 @@ int sqlite3_extended_errcode(sqlite3 *);
 int sqlite3_prepare_v2(
   sqlite3 *, const char *sql, int byteCount, sqlite3_stmt **, const char **tail);
 int sqlite3_step(sqlite3_stmt *);
+int sqlite3_reset(sqlite3_stmt *);
 int sqlite3_finalize(sqlite3_stmt *);
+int sqlite3_stmt_readonly(sqlite3_stmt *);
 sqlite3 *sqlite3_db_handle(sqlite3_stmt *);
 
 // Parameters, counted from 1
@@ -46,6 +48,10 @@ sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *, int);
 const unsigned char *sqlite3_column_text(sqlite3_stmt *, int);
 const void *sqlite3_column_blob(sqlite3_stmt *, int);
 int sqlite3_column_bytes(sqlite3_stmt *, int);
+
+#define SQLITE_OPEN_READWRITE 0x2
+#define SQLITE_OPEN_CREATE 0x4
+#define SQLITE_OPEN_NOMUTEX 0x8000
 
 #define SQLITE_OK 0
 #define SQLITE_PERM 3
