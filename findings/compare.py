@@ -32,14 +32,13 @@ def section(name):
 
 
 def table(text):
-    """The table's cells, by implementation and question."""
+    """The cells of the widest table, by implementation and question."""
+    tables = re.findall(r"(?:^\|.*\n)+", text, flags=re.MULTILINE) or [""]
     rows = [
-        [plain(cell) for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
-        for line in text.splitlines()
-        if line.startswith("|")
+        [plain(cell) for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
+        for line in max(tables, key=lambda table: table.partition("\n")[0].count("|")).splitlines()
     ]
-    head, rows = (rows[0], rows[2:]) if rows else ([], [])
-    return {(row[0], question): cell for row in rows for question, cell in zip(head[1:], row[1:])}
+    return {(row[0], question): cell for row in rows[2:] for question, cell in zip(rows[0][1:], row[1:])}
 
 
 def measured(lines):
