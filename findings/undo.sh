@@ -45,7 +45,7 @@ class Stack(Letters):
     def undo(self): self.stack.undo()
     def redo(self): self.stack.redo()
     def can_redo(self): return self.stack.canRedo()
-    def empty_group(self): self.stack.beginMacro("empty"); self.stack.endMacro()
+    def group(self): self.stack.beginMacro("group"); self.add("x"); raise ValueError("no")
     def other(self, letter): self.append(letter)
 
 class Document:
@@ -62,7 +62,7 @@ class Document:
     def undo(self): self.document.undo()
     def redo(self): self.document.redo()
     def can_redo(self): return self.document.isRedoAvailable()
-    def empty_group(self): cursor = QTextCursor(self.document); cursor.beginEditBlock(); cursor.endEditBlock()
+    def group(self): QTextCursor(self.document).beginEditBlock(); self.add("x"); raise ValueError("no")
     def other(self, letter): self.add(letter)
     def text(self): return self.document.toPlainText().replace("\n", "")
 
@@ -74,7 +74,7 @@ class Snapshots(Letters):
     @undoredo.undoable
     def add(self, letter): self.append(letter)
     @undoredo.undoable
-    def empty_group(self): pass
+    def group(self): self.add("x"); raise ValueError("no")
     def do(self, command): return self.manager.do(command)
     def copy(self):
         copy = Snapshots(); copy.letters, copy.count = list(self.letters), self.count
@@ -101,8 +101,8 @@ class Shared:
     def undo(self): self.manager().undo()
     def redo(self): self.manager().redo()
     def can_redo(self): return self.manager().can_redo()
-    def empty_group(self):
-        with self.document.transaction(): pass
+    def group(self):
+        with self.document.transaction(): self.add("x"); raise ValueError("no")
     def other(self, letter):
         document = Doc(); letters = document.get("letters", type=Text)
         document.apply_update(self.document.get_update()); letters += letter
@@ -120,6 +120,7 @@ class Savepoints:
         self.base.execute("INSERT INTO letters (letter) VALUES (?)", (letter,))
     def undo(self):
         self.base.execute(f"ROLLBACK TO s{self.depth}"); self.base.execute(f"RELEASE s{self.depth}"); self.depth -= 1
+    def group(self): self.add("x"); raise ValueError("no")
     def other(self, letter):
         other = sqlite3.connect(self.file, isolation_level=None, timeout=0)
         try: other.execute("INSERT INTO letters (letter) VALUES (?)", (letter,))
@@ -153,10 +154,9 @@ def measure(name, Model):
         seen = f"{words(model)}, {steps(model, model.undo)}"
         while model.can_redo() and call(model.redo): pass
         cell("x during b's undo", f"{seen}, {words(model)}" if added[0] else "x refused")
-    if hasattr(Model, "empty_group"):
-        model = start("ab")
-        model.undo(); model.empty_group()
-        cell("undo, empty group, redo", words(model) if model.can_redo() and call(model.redo) else "refused")
+    model = start("a")
+    call(model.group)
+    cell("an exception leaves a group", f"{words(model)}, {steps(model, model.undo, model.undo)}")
     if hasattr(Model, "redo"):
         model = start("ab", merging=Model.merging or Model is Stack)
         model.undo(); model.redo(); model.add("c"); model.undo()
@@ -213,7 +213,7 @@ class Undo {
   static String step(Runnable action) {
     try { action.run(); return words(); } catch (RuntimeException error) { return "refused"; }
   }
-  static void cell(String question, String words) { System.out.println("UndoManager\t" + question + "\t" + words); }
+  static void cell(String question, String words) { System.out.println("javax.swing.undo\t" + question + "\t" + words); }
 
   public static void main(String[] arguments) {
     var b = start("ab");
@@ -227,12 +227,9 @@ class Undo {
     while (manager.canRedo()) manager.redo();
     cell("x during b's undo", seen + ", " + words());
 
-    start("ab");
-    manager.undo();
-    var group = new CompoundEdit();
-    group.end();
-    manager.addEdit(group);
-    cell("undo, empty group, redo", step(manager::redo));
+    start("a");
+    step(() -> { manager.addEdit(new CompoundEdit()); add("x"); throw new IllegalStateException("no"); });
+    cell("an exception leaves a group", words() + ", " + step(manager::undo) + ", " + step(manager::undo));
 
     merging = true;
     start("ab");
