@@ -6,7 +6,7 @@ need java node
   echo "observer.sh needs PyGObject: the Debian package python3-gi." >&2
   exit 1
 }
-install psygnal==0.16.1 PyPubSub==4.0.7 reactivex==6.1.0 PySide6-Essentials==6.12.0
+install PyDispatcher==2.0.7 PyPubSub==4.0.7 reactivex==6.1.0 PySide6-Essentials==6.12.0
 node --version
 java --version | head -1
 
@@ -64,19 +64,18 @@ def play(implementation, Model, deliver=lambda: None):
 END
 
 cat > packages.py <<'END'
-from psygnal import Signal as Psygnal
 from pubsub import pub
+from pydispatch import dispatcher
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from reactivex.subject import Subject
 from scenes import play
 
-class Psy:
-    class Model:
-        changed = Psygnal(int)
-    def __init__(self): self.model = Psy.Model()
-    def add(self, observer): self.model.changed.connect(observer)
-    def remove(self, observer, handle): self.model.changed.disconnect(observer)
-    def change(self, value): self.model.changed.emit(value)
+class Dispatcher:
+    signals = 0
+    def __init__(self): Dispatcher.signals += 1; self.signal = f"signal{Dispatcher.signals}"
+    def add(self, observer): dispatcher.connect(observer, signal=self.signal)
+    def remove(self, observer, handle): dispatcher.disconnect(observer, signal=self.signal)
+    def change(self, value): dispatcher.send(self.signal, value=value)
 
 class PubSub:
     topics = 0
@@ -104,7 +103,7 @@ class Queued(Side):
     kind = Qt.ConnectionType.QueuedConnection
 
 app = QCoreApplication([])
-play("psygnal", Psy)
+play("PyDispatcher", Dispatcher)
 play("PyPubSub", PubSub)
 play("reactivex", Reactive)
 play("PySide6", Side, app.processEvents)
