@@ -15,6 +15,8 @@ struct PageTests {
   @Test func `all lessons have the same headings`() throws {
     let headings = try TextPage.lessons.map { page in
       page.prose.filter { $0.hasPrefix("## ") && $0 != "## Break it" }
+        // A table of measured behavior takes the place of links.
+        .map { $0 == "## What real libraries do" ? "## In real APIs" : $0 }
     }
     // Lessons with a ladder have a form of their own.
     for form in Dictionary(grouping: headings, by: { $0.contains("## The ladder") }).values {
