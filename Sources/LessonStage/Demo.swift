@@ -75,16 +75,13 @@ extension Demo {
 // MARK: - The options of every demo
 
 extension Option {
-  /// An option for demos that show thumbnails: ``Scene/device``.
-  public static let device = Option(
-    "device", "phone|pad", help: "the device that thumbnails are for (phone)")
-
   package static let standard = [
     Option("code", help: "show all the source that each step runs"),
     Option("more", help: "tell the second act: further faults, limits, modern forms"),
     Option("step", help: "pause after each step: Return continues, q leaves"),
     Option("predict", help: "guess results before they are shown"),
     Option("store", "DIR", help: "use a copy of DIR/library.json, not of the sample"),
+    Option("device", "phone|pad", help: "the device that the thumbnails are for (phone)"),
     Option("format", "text|plain|markdown|events", help: "the output format (text)"),
   ]
 

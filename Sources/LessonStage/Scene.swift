@@ -1,5 +1,5 @@
 public import BookLibrary
-public import Foundation
+import Foundation
 import TerminalKit
 
 /// The library of a story: a store in the story's own folder, and the books that the story is about.
@@ -10,10 +10,9 @@ public struct Scene: Sendable {
   public let library: Library
   /// The books that the story is about.
   public let cast: [Book]
-  /// The device that shows the thumbnails.
-  public let device: Device
+  private let device: Device
   /// The picture host.
-  public let host: URL
+  private let host: URL
 
   /// Opens the store, and looks for the books that the story needs.
   ///
@@ -61,17 +60,15 @@ public struct Scene: Sendable {
 
 extension Scene {
   /// Returns the first step: the problem, and the books that the story is about.
-  ///
-  /// - Parameter showsCovers: Whether the table has the books' thumbnails.
-  public func opening(_ title: String, _ words: String, showsCovers: Bool = false) -> Step {
-    Step(title)
+  public func opening(_ title: String, _ words: String) -> Step {
+    let name = device == .pad ? "tablet" : "phone"
+    return Step(title)
       .says(words + source)
-      .shows { [cast, device, host] in
+      .shows {
         Table(
-          ["id", "title"] + (showsCovers ? ["small cover picture"] : []),
+          ["id", "title", "thumbnail (small cover) for a \(name)"],
           rows: cast.map { book in
-            ["\(book.id)", book.title]
-              + (showsCovers ? [book.thumbnail(on: device, from: host).absoluteString] : [])
+            ["\(book.id)", book.title, book.thumbnail(on: device, from: host).absoluteString]
           })
       }
       .says("⚠ marks damage that the demo causes on purpose.")
@@ -85,19 +82,41 @@ extension Scene {
       : " There is no \(file.path), so the library is the sample."
   }
 
-  /// Returns the last step of an act, which restores the library.
-  public func ending(_ words: String? = nil) -> Step {
-    let start = library.memento()
+  /// Returns the last step of an act, which changes the library's file and then restores it.
+  public func ending(_ words: String? = nil) -> Step { ending(words, restoring: library.memento()) }
+
+  /// - Parameter start: A memento of the library as the story found it. With any other, claims of
+  ///   the step are false.
+  package func ending(_ words: String? = nil, restoring start: Library.Memento) -> Step {
+    let book = cast[0]
+    // Written out, because the claim would always hold if the extension computed both sides.
+    let suffix =
+      switch device {
+      case .phone: "!thumb"
+      case .pad: "!iPadThumb"
+      }
+    let address = "https://img.example\(book.coverPath.text)\(suffix)"
     let ending = Step("Back to the beginning")
-      .says("The demo restores its library from a snapshot that it took, a memento:")
+      .says("The demo removes all books, and then restores a snapshot, a memento:")
+      .runs {
+        var library = try store.load()
+        for book in library.shelf { try library.remove(book.id) }
+        try store.save(library)
+      }
+      .claims("after the removal, the file has no books") { try saved().shelf.isEmpty }
       .runs {
         var library = try store.load()
         library.restore(start)
         try store.save(library)
       }
-      .claims("the books and notes in the file are those of the beginning") {
+      .claims("after the restore, its books and notes are those of the beginning") {
         let saved = try saved()
         return saved.shelf == library.shelf && saved.notes == library.notes
+      }
+      .claims("book \(book.id) has its thumbnail again", address) {
+        let book = try saved().shelf.first { $0.id == book.id }
+        let url = book?.thumbnail(on: device, from: host).absoluteString
+        return url?.removingPercentEncoding ?? "none"
       }
     return words.map(ending.says) ?? ending
   }

@@ -9,6 +9,8 @@ struct OptionTests {
     // A very long word is elided, and there is no search for a similar option.
     (["--" + x(20_000)], "no option --\(x(47))…\(x(59))."),
     (["--stroe", "x"], "no option --stroe; did you mean --store?"),
+    (["--devise", "pad"], "no option --devise; did you mean --device?"),
+    (["--device", "watch"], "--device can't be \"watch\"; it takes phone|pad."),
     (["--vebose"], "no option --vebose."),
     (["--cup=3"], "no option --cup; did you mean --cups?"),
     (["tea"], "unexpected \"tea\"; options begin with --."),
@@ -34,7 +36,7 @@ struct OptionTests {
 
     #expect(
       options == [
-        "--code", "--more", "--step", "--predict", "--store DIR",
+        "--code", "--more", "--step", "--predict", "--store DIR", "--device phone|pad",
         "--format text|plain|markdown|events", "--cups N", "--serve", "--help",
       ])
     #expect(help.status == 0)

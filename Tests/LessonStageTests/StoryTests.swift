@@ -16,7 +16,7 @@ struct StoryTests {
   /// A library that a store would write differently: with a key of another program.
   private static let library = #"""
     {"version":1,"rating":5,"notes":[],"books":[
-    {"bid":7,"book_name":"Owl","is_read":false,"orientation":1,"pic":"/7.png"}]}
+    {"bid":7,"book_name":"Owl","is_read":false,"orientation":1,"pic":"/7 50%41.png"}]}
     """#
 
   /// Performs a story that loses a book, and then runs an action.
@@ -30,7 +30,7 @@ struct StoryTests {
       let scene = try Scene(setting, books: 1, "that are unread") { !$0.isRead }
       let book = scene.cast[0].id
       return [
-        scene.opening("The problem", "A shelf.", showsCovers: true),
+        scene.opening("The problem", "A shelf."),
         Step("Lose a book")
           .runs {
             var library = scene.library
@@ -53,19 +53,31 @@ struct StoryTests {
     #expect(folder.names == ["library.json"])
   }
 
-  @Test func `a story is about a copy of the user's library, and restores the copy`() async {
-    let outcome = await perform()
+  @Test(arguments: [("phone", "a phone", "!thumb"), ("pad", "a tablet", "!iPadThumb")])
+  func `a story is about a copy of the user's library, and restores the copy`(
+    device: String, name: String, suffix: String
+  ) async {
+    let outcome = await perform(["--device", device])
     // A long path may be broken anywhere.
     let words = outcome.output.filter { !$0.isWhitespace }
 
     for part in [
       "A shelf. The library is a copy of \(folder.file("library.json").path). id title",
-      "7 Owl https://img.example/7.png!thumb",
-      "✔ the books and notes in the file are those of the beginning Bye.",
+      "for \(name) 7 Owl https://img.example/7%2050%2541.png\(suffix)",
+      "✔ book 7 has its thumbnail again: https://img.example/7 50%41.png\(suffix) Bye.",
     ] {
       #expect(words.contains(part.filter { !$0.isWhitespace }), "\(outcome)")
     }
     expect(outcome)
+  }
+
+  @Test func `an ending that restores nothing is false`() async {
+    let outcome = await AnyDemo.perform { setting in
+      // After the removal of all books, an empty library's memento changes nothing.
+      [try Scene(setting, books: 1).ending(restoring: Library().memento())]
+    }
+
+    #expect(outcome.status == 1 && outcome.output.hasSuffix("False: 2.\n"), "\(outcome)")
   }
 
   @Test func `the user's library stays as it is wherever a story ends`() async {

@@ -74,10 +74,9 @@ extension StateDemo {
     scene.opening(
       "The problem: where is the book?",
       """
-      A library lends picture books to children. A book is on the shelf or lent. A child can ask \
-      for a lent book: when it comes back, it is put aside for her. A book can also get lost. \
-      The story is about one book:
-      """, showsCovers: true
+      A library lends picture books. A book is on the shelf, lent or lost. A child can ask for a \
+      lent one: when it's back, it is put aside for her. One of them:
+      """
     )
     .says("The program makes four promises about each book:")
     .lists(ladder)
@@ -172,9 +171,8 @@ extension StateDemo {
     Step("Fourth try: the values move into the cases")
       .says(
         """
-        Each case has the values that only this state has. `state = .inRepair` leaves no holder \
-        behind, and no check is needed. Mei's wish outlives each state, so `waitingChild` stays \
-        beside them:
+        Each case has the values of its state. `state = .inRepair` leaves no holder, and no check \
+        is needed. `waitingChild` outlives each state, and stays outside:
         """
       )
       .quotes("Pattern/BookLoan.swift", "enum State")

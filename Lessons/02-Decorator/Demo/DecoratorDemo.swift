@@ -6,7 +6,6 @@ import TerminalKit
 struct DecoratorDemo: Demo {
   static let lesson = "Decorator"
   static let title = "Decorator: give one object a new feature by wrapping it"
-  static let options = [Option.device]
 
   static func script(_ setting: Setting) throws -> [Step] {
     let scene = try Scene(setting, books: 2, "that haven't been read") { !$0.isRead }
@@ -27,15 +26,9 @@ extension DecoratorDemo {
   private static func problem(_ scene: Scene) -> Step {
     scene.opening(
       "The problem: a list of picture books",
-      "A server has a file of picture books, and of notes. Two of the books, as an app shows them:",
-      showsCovers: true
+      "A server has a file of picture books and notes. An app shows two books:"
     )
-    .says(
-      """
-      Every book needs such a small picture, a thumbnail, and the end of its URL says how small. \
-      An extension gives each book the method:
-      """
-    )
+    .says("An extension gives each book a thumbnail; the end of its URL names the size:")
     .quotes("Sources/BookLibrary/Model/Book+Thumbnail.swift", "public func thumbnail", through: "}")
     .says("If every value gets a feature that stores nothing, an extension is enough.")
   }

@@ -13,11 +13,12 @@ struct MementoDemo: Demo {
     return [
       opening(scene, ladder), history(), everything(ladder), chosenParts(ladder), merged(ladder),
       inside(ladder), decision(), undo(title), failure(title), promises(ladder),
-      scene.ending(
-        """
-        In short: copies, if everything may go back. A memento, if something has left the program, \
-        and the object decides. Act two has two smaller cures.
-        """),
+      scene.ending("The snapshot is a `Library.Memento`, as in every demo: note ids don't go back.")
+        .says(
+          """
+          In short: copies, if everything may go back. A memento, if something has left the \
+          program, and the object decides. Act two has two smaller cures.
+          """),
     ]
   }
 }
@@ -30,7 +31,7 @@ extension MementoDemo {
       A library has a catalog of its paper books. A new book gets the next number, and the \
       librarian stamps it into the paper. Readers write notes, a printer prints a \
       card for each book, and a plan says which are read aloud this week. All of this has \
-      one Undo button. Two titles, for new books with the numbers 1 and 2:
+      one Undo button. Two titles, for the new books 1 and 2:
       """
     )
     .says("The undo has to keep four promises:")
@@ -182,12 +183,7 @@ extension MementoDemo {
     Step("The pattern: who decides")
       .says("A memento is an earlier state, which only the catalog's file can read:")
       .quotes("Pattern/Catalog.swift", "fileprivate let catalog")
-      .says(
-        """
-        The catalog decides, once, by where it declares a property. Books and notes are in \
-        `contents`:
-        """
-      )
+      .says("The catalog decides, once, by a property's place. Books and notes are inside:")
       .quotes("Pattern/Catalog.swift", "private var contents", through: "private var printed")
       .says(
         """

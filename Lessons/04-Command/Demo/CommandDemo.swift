@@ -52,7 +52,7 @@ struct CommandDemo: Demo {
       .says(
         """
         The `run` method executes a copy of the command, because a parameter is constant. It \
-        returns that copy, which now has the old title, and the history keeps it:
+        returns this copy, with the old title, and the history keeps it:
         """
       )
       .quotes("Pattern/CommandHistory.swift", "private func run")

@@ -80,7 +80,7 @@ extension DelegateDemo {
     return Step("The smaller repair: closures in place of a controller")
       .says("This view has a closure for each thing that it needs:")
       .quotes("Without/ClosureView.swift", "var titles", through: "var deleteRow")
-      .says("The books controller sets both closures. The notes controller sets only the first:")
+      .says("The books controller sets both closures, the notes controller only the first:")
       .quotes("Without/ClosureView.swift", "view.titles = { self", through: "view.deleteRow")
       .quotes("Without/ClosureView.swift", "view.titles = { notes")
       .says(

@@ -6,7 +6,7 @@ import Synchronization
 extension MVCDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
     let scene = try Scene(setting, books: 2)
-    return [notes(scene), modern(scene)]
+    return [notes(scene), modern(scene), scene.ending()]
   }
 
   private static func notes(_ scene: Scene) -> Step {

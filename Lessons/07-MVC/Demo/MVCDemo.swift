@@ -52,7 +52,7 @@ extension MVCDemo {
     let screens = try [BooksScreen(store: store), BooksScreen(store: store)]
     let (first, second) = (scene.cast[0], scene.cast[1])
     return Step("The pain: a screen that does everything")
-      .says("This screen has its own copy of the library. It changes, saves and draws the copy:")
+      .says("This screen has its own copy of the library. It changes, saves and draws it:")
       .quotes("Without/BooksScreen.swift", "func swipeRow")
       .says(
         """

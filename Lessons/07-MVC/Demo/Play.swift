@@ -5,6 +5,8 @@ final class Play {
   private let view: ListView
   private let screen: any Screen
   private var row = 0
+  /// Whether the person is asked about the selected item.
+  private var asks = false
 
   init(_ view: ListView, on screen: any Screen) {
     self.view = view
@@ -24,17 +26,25 @@ final class Play {
     let items = Array(lines.dropFirst().prefix(view.items.count))
     let others = lines.count - items.count + 1
     let list = StyledLine.list(items, selection: row, atMost: max(1, screen.size.rows - others))
-    let keys = StyledLine("↑ ↓ select · ↵ read or unread · d delete · q quit", .dim)
-    screen.show(lines.prefix(1) + list + lines.dropFirst(1 + items.count) + [keys])
+    let keys =
+      asks
+      ? "Delete \(view.items[row].title.elided(to: 40))? y/n"
+      : "↑ ↓ select · ↵ read or unread · d delete · q quit"
+    let last = StyledLine(keys, asks ? .bold : .dim)
+    screen.show(lines.prefix(1) + list + lines.dropFirst(1 + items.count) + [last])
   }
 
   private func goesOn(after event: ScreenEvent) -> Bool {
     switch event {
-    case .ended, .key(.interrupt), .key(.endOfTransmission), .key(.character("q")): return false
+    case .ended, .key(.interrupt), .key(.endOfTransmission): return false
+    case .key(let key) where asks:
+      asks = false
+      if key == .character("y") || key == .character("Y") { view.swipeRow(row) }
+    case .key(.character("q")): return false
     case .key(.up), .key(.character("k")): row -= 1
     case .key(.down), .key(.character("j")): row += 1
     case .key(.enter), .key(.character(" ")): view.tapRow(row)
-    case .key(.character("d")), .key(.delete): view.swipeRow(row)
+    case .key(.character("d")), .key(.delete): asks = view.items.indices.contains(row)
     default: break
     }
     return true

@@ -32,18 +32,32 @@ struct PlayTests {
     view.delegate = controller
   }
 
-  @Test func `keys select, mark and delete a book`() throws {
+  /// The keys that delete the selected book.
+  private static let deletion: [ScreenEvent] = [.key(.delete), .key(.character("y"))]
+
+  @Test func `keys select and mark a book, and delete it after a question`() throws {
     let screen = ScriptedScreen([
-      .key(.up), .key(.down), .key(.enter), .key(.up), .key(.character("d")),
+      .key(.up), .key(.down), .key(.enter), .key(.up), .key(.character("d")), .key(.character("Y")),
     ])
     Play(view, on: screen).run()
     let shelf = try LibraryStore(folder: folder.url).load().shelf
     #expect(shelf.first?.id == 84)
     #expect(shelf.first?.isRead == true)
+    #expect(screen.shown.dropLast().last?.last?.text == "Delete The Lighthouse That Sneezed? y/n")
+  }
+
+  @Test(arguments: [
+    ScreenEvent.ended, .key(.interrupt), .key(.character("n")), .key(.character("q")), .key(.enter),
+    .key(.delete),
+  ])
+  func `without a yes, nothing is deleted, and the question is over`(event: ScreenEvent) {
+    let items = view.items.map(\.id)
+    Play(view, on: ScriptedScreen([.key(.delete), event, .key(.character("y"))])).run()
+    #expect(view.items.map(\.id) == items)
   }
 
   @Test func `the selected line is always a book, and always on the screen`() {
-    let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30) + [.key(.delete)])
+    let screen = ScriptedScreen(Array(repeating: .key(.down), count: 30) + Self.deletion)
     Play(view, on: screen).run()
     let hasOneSelection = screen.shown.allSatisfy { lines in
       lines.count == 10 && lines.count { $0.text.hasPrefix("▸") } == 1
@@ -55,14 +69,14 @@ struct PlayTests {
   @Test func `a message can't be selected`() throws {
     // Another program writes the file, so nothing can be deleted.
     try folder.write("{}", to: "library.json")
-    let screen = ScriptedScreen([.key(.delete)] + Array(repeating: .key(.down), count: 30))
+    let screen = ScriptedScreen(Self.deletion + Array(repeating: .key(.down), count: 30))
     screen.size = ScreenSize(columns: 80, rows: 30)
     Play(view, on: screen).run()
     // A heading, 20 books, a message and the keys.
     #expect(screen.shown.last?.count == 23)
     #expect(screen.shown.last?[20].text.hasPrefix("▸") == true)
     screen.size = ScreenSize(columns: 80, rows: 10)
-    screen.events = [.key(.delete)]
+    screen.events = Self.deletion
     Play(view, on: screen).run()
     let (lines, message) = (screen.shown.last ?? [], view.lines.last ?? "")
     #expect(lines[7].text == "  … 1 to 6 of 20")

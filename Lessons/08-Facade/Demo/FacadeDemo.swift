@@ -23,8 +23,7 @@ struct FacadeDemo: Demo {
         which a store loads and saves. To delete a book, the app has to ask the server and save \
         the file. Either step can fail: the server can refuse, and the disk can be full. This \
         story is about three books.\(world.warning)
-        """,
-        showsCovers: true),
+        """),
       try pain(world), try smallerRepair(world), pattern(world), again(world),
       faultAndPrice(world), world.scene.ending(),
     ]

@@ -5,7 +5,8 @@ import SQLite
 
 extension DAODemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {
-    [ids(try DAOWorld(setting)), try threads(setting)]
+    let world = try DAOWorld(setting)
+    return [ids(world), try threads(setting), world.scene.ending()]
   }
 
   private static func ids(_ world: DAOWorld) -> Step {

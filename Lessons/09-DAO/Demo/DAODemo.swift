@@ -238,7 +238,7 @@ extension DAODemo {
         }
         return Set(answers) == ["error: \(error)"]
       }
-      .says("SQLite's DAO translates the error. Here, `book` is the note's book, if it has one:")
+      .says("SQLite's DAO translates the error. (`book` is the note's book, if it has one.)")
       .quotes("Pattern/SQLiteNoteDAO.swift", "} catch let error", through: "throw Storage")
       .says(
         """

@@ -37,12 +37,7 @@ extension SingletonDemo {
       )
       .quotes("Without/OwnCopyScreen.swift", "init(store", through: "library = try store.load()")
       .quotes("Without/OwnCopyScreen.swift", "mutating func markTapped")
-      .says(
-        """
-        Two screens open. Then the reader marks book \(one) on the first, and book \(two) on the \
-        second:
-        """
-      )
+      .says("Two screens open. The reader marks book \(one) on the first, \(two) on the second:")
       .asks(
         "Is book \(one) marked as read in the file afterward?",
         because: "The second screen had loaded the file before the first one changed it."
