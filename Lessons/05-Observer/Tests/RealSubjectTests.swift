@@ -75,18 +75,18 @@ import Testing
 @MainActor private func cells<Model: Subject>(
   of make: () throws -> Model
 ) async throws -> [String: String] {
-  /// Plays a scene; until a is told first, if the order changes from run to run.
+  // All scenes stay, so that each has new objects, and an order by hash values changes.
+  var kept: [Scene<Model>] = []
+  defer { for scene in kept { scene.end() } }
   func play(
     _ names: String, leaver: String? = nil, act: @escaping (Scene<Model>) -> Void = { _ in }
   ) async throws -> [String] {
     let scene = Scene(try make(), act: act)
-    try await scene.play(names.map(String.init), leaver: leaver)
+    await scene.play(names.map(String.init), leaver: leaver)
     kept.append(scene)
     return scene.heard.calls
   }
-  // All scenes stay, so that each has new objects, and an order by hash values changes.
-  var kept: [Scene<Model>] = []
-  defer { for scene in kept { scene.end() } }
+  /// Plays a scene until a is told first.
   func first(_ act: @escaping (Scene<Model>) -> Void) async throws -> [String] {
     for _ in 1...100 {
       let heard = try await play("ab", act: act)
@@ -97,13 +97,13 @@ import Testing
   func left(_ names: String, leaver: String) async throws -> String {
     var orders: Set<[String]> = []
     for _ in 1...25 { orders.insert(try await play(names, leaver: leaver)) }
-    let isSorted = orders.count > 1
+    let varies = orders.count > 1
     let heard = orders.first ?? []
     let told = ["1", "3"].map { change in
       let names = heard.filter { $0.hasSuffix(change) }.map { $0.prefix(1) }
-      return names.isEmpty ? "nobody" : (isSorted ? names.sorted() : names).joined(separator: " ")
+      return names.isEmpty ? "nobody" : (varies ? names.sorted() : names).joined(separator: " ")
     }
-    return told.joined(separator: ", then ") + (isSorted ? ", any order" : "")
+    return told.joined(separator: ", then ") + (varies ? ", any order" : "")
   }
 
   let removing = try await first { $0.remove("b") }
@@ -148,6 +148,7 @@ import Testing
   let model: Model
   let heard = Heard()
   private let act: (Scene) -> Void
+  private var observers: [String: Observer] = [:]
   private var handles: [String: Model.Handle] = [:]
   private var others: [Model.Handle] = []
 
@@ -156,7 +157,7 @@ import Testing
     self.act = act
   }
 
-  func play(_ names: [String], leaver: String?) async throws {
+  func play(_ names: [String], leaver: String?) async {
     for name in names { add(name) }
     await model.deliver()
     model.set(1)
@@ -167,12 +168,15 @@ import Testing
   }
 
   func add(_ name: String) {
-    // x equals y, as values.
-    let observer = Observer(name: name) { [self] value in
-      guard value > 0 else { return }
-      heard.calls.append("\(name)\(value)")
-      if heard.calls.last == "a1" { act(self) }
-    }
+    // Who joins twice is the same observer.
+    let observer =
+      observers[name]
+      ?? Observer { [self] value in
+        guard value > 0 else { return }
+        heard.calls.append("\(name)\(value)")
+        if heard.calls.last == "a1" { act(self) }
+      }
+    observers[name] = observer
     let handle = model.add(observer.hear)
     if handles[name] == nil { handles[name] = handle } else { others.append(handle) }
   }
@@ -182,6 +186,7 @@ import Testing
     for handle in others + handles.values { model.remove(handle) }
     handles = [:]
     others = []
+    observers = [:]
   }
 
   func remove(_ name: String) {
@@ -189,9 +194,8 @@ import Testing
   }
 }
 
-/// Two observers are equal, whatever their names.
+/// All observers are equal.
 private struct Observer: Equatable {
-  let name: String
   let hear: @MainActor (Int) -> Void
 
   static func == (one: Self, other: Self) -> Bool { true }
