@@ -25,3 +25,22 @@ install() {
 
 # compare NAME: the measured cells from the standard input with the page's table.
 compare() { python3 "$findings/compare.py" "$1"; }
+
+# swift_version: names the installed compiler, and the one that the script was written with.
+swift_version() {
+  need swiftc
+  version=$(swiftc --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')
+  echo "Swift $version"
+  [ "$version" = 6.3.1 ] ||
+    echo "This was seen with Swift 6.3.1. If Swift $version differs, it may have been mended." >&2
+}
+
+# same TEXT: shows the standard input, and fails if it isn't this text.
+same() {
+  local seen
+  seen=$(cat)
+  printf '%s\n' "$seen"
+  [ "$seen" = "$1" ] && return
+  printf '%s expected:\n%s\n' "${0##*/}" "$1" >&2
+  return 1
+}

@@ -13,8 +13,11 @@ struct BlockTests {
     case ("console", nil):
       break  // The coach's output, which `.ci/prove-coach` compares.
     case ("swift", "not-compiled"):
+      // `not-compiled 6.3 with OPTION…`: compiled with these options.
+      let with = origin.firstIndex(of: "with").map { Array(origin[($0 + 1)...]) }
       try expectErrors(
-        in: block.lines, at: block.place, version: origin.count > 1 ? origin[1] : "")
+        in: block.lines, at: block.place, version: origin.count > 1 ? origin[1] : "",
+        options: with ?? [])
       // `not-compiled 6.3 unless OPTION…`: with these options of the compiler, it does compile.
       if let index = origin.firstIndex(of: "unless") {
         let run = try ProgramRun.compile(
@@ -74,7 +77,9 @@ struct BlockTests {
 /// Compiles lines, and expects the errors that they quote in `// error: …` comments.
 ///
 /// - Parameter version: The version of Swift whose compiler words its errors like that.
-func expectErrors(in lines: [String], at place: String, version: String) throws {
+func expectErrors(
+  in lines: [String], at place: String, version: String, options: [String] = []
+) throws {
   let mark = "// error: "
   let quoted = lines.compactMap { line in
     line.range(of: mark).map { String(line[$0.upperBound...]) }
@@ -82,7 +87,7 @@ func expectErrors(in lines: [String], at place: String, version: String) throws 
   // The quoted errors are removed, because the compiler shows comments near an error, too.
   let code = lines.filter { !$0.contains(mark) }.joined(separator: "\n")
   #expect(!quoted.isEmpty && !version.isEmpty, "\(place): no error, or no Swift version")
-  let run = try ProgramRun.compile(code)
+  let run = try ProgramRun.compile(code, options: options)
   guard let errors = run.compilerErrors(in: code) else {
     Issue.record("\(place): can't be compiled:\n\(run.errors)")
     return

@@ -45,6 +45,21 @@ import Testing
     #expect(texts == ["", "Owl", ""])
   }
 
+  @Test func `a defer in an initializer does not call didSet`() {
+    struct Row {
+      var shown: [String] = []
+      var title = "A" { didSet { shown.append(title) } }
+
+      init() {
+        // In language mode 5, this calls it.
+        defer { title = "C" }
+        title = "B"
+      }
+    }
+    let row = Row()
+    #expect(row.title == "C" && row.shown == [])
+  }
+
   @Test func `a binding does not keep the row alive`() {
     weak var gone: TitleRow?
     func scroll() {

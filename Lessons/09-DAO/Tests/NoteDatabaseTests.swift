@@ -1,10 +1,10 @@
 import BookLibrary
 import Foundation
-import SQLite
 import TestSupport
 import Testing
 
 @testable import DAOLesson
+@testable import SQLite
 
 /// The database's file, and its errors.
 struct NoteDatabaseTests {
@@ -31,11 +31,13 @@ struct NoteDatabaseTests {
       kind: .conflict,
       description: "\(folder.file("notes.sqlite").path): database is locked. "
         + "Another program is using it. Nothing was changed; try again.")
-    try await locked(Database.notes(in: folder.url)) {
-      let other = SQLiteNoteDAO(try Database.notes(in: folder.url, timeout: .milliseconds(5)))
-      #expect(try await other.findAll() == [])
-      await #expect(throws: error) { try await other.remove(1) }
-    }
+    _ = try Database.notes(in: folder.url)
+    let other = try Connection(path: folder.file("notes.sqlite").path, timeout: .zero)
+    try other.execute("BEGIN IMMEDIATE")
+
+    let dao = SQLiteNoteDAO(try Database.notes(in: folder.url, timeout: .milliseconds(5)))
+    #expect(try await dao.findAll() == [])
+    await #expect(throws: error) { try await dao.remove(1) }
   }
 
   @Test func `a database that can't grow is as full as a disk`() async throws {
@@ -50,23 +52,6 @@ struct NoteDatabaseTests {
 
     #expect(error?.kind == .diskFull)
     #expect(try await dao.findAll() == [])
-  }
-
-  /// Runs the body while a thread of its own holds the database's write lock.
-  private func locked(_ database: Database, _ body: () async throws -> Void) async throws {
-    let release = DispatchSemaphore(value: 0)
-    await withCheckedContinuation { isLocked in
-      Thread.detachNewThread {
-        #expect(throws: Never.self) {
-          try database.write { _ in
-            isLocked.resume()
-            release.wait()
-          }
-        }
-      }
-    }
-    defer { release.signal() }
-    try await body()
   }
 
   @Test func `a date that isn't a number is reported with its column's name`() async throws {

@@ -26,7 +26,7 @@ struct LayersTests {
 
   @Test func `a change that throws is not saved, and its error comes up`() async throws {
     let store = NoteStore(file)
-    do throws(DataError<Refusal>) {
+    do {
       try await store.withContents { contents throws(Refusal) in
         contents.holders[71] = "Mei"
         throw .isLent(book: 71, to: "Finn")
@@ -37,6 +37,27 @@ struct LayersTests {
     }
 
     #expect(folder.names == [])
+  }
+
+  @Test(arguments: [("try check()", true), ("throw Refusal()", false)])
+  func `in a plain do, a call's error keeps its type, that of a throw does not`(
+    line: String, keeps: Bool
+  ) throws {
+    let code = """
+      struct Refusal: Error {}
+      func check() throws(Refusal) {}
+      func run() throws(Refusal) { do { \(line) } catch { throw error } }
+      """
+    #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.isEmpty == keeps)
+  }
+
+  @Test func `in generic code, an error without a typed throws has the type Error`() {
+    func types<Failure>(_ body: () throws(Failure) -> Void) -> [String] {
+      do { try body() } catch { return ["\(type(of: error))", "\(type(of: error as any Error))"] }
+      return []
+    }
+    #expect(types { () throws(Refusal) in throw .isLong(limit: 0) } == ["Refusal", "Refusal"])
+    #expect(types { () throws in throw Refusal.isLong(limit: 0) } == ["Error", "Refusal"])
   }
 
   @Test func `a hundred changes at once are all saved`() async throws {

@@ -6,7 +6,7 @@ func importNight(
   _ night: inout NightFile, into write: (BookNote) async throws(NoteError) -> Void
 ) async {
   while let line = night.left.first {
-    do throws(NoteError) {
+    do {
       if let note = line.note {
         try await write(note)
       } else {

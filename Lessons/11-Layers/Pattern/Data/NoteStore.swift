@@ -26,7 +26,8 @@ package actor NoteStore {
       } catch { throw .damaged }
       var contents = saved
       let value: Value
-      do throws(Failure) { value = try body(&contents) } catch { throw .refused(error) }
+      // `error` is a `Failure`, as from any call. After a `throw` in a `do`, it is `any Error`.
+      do { value = try body(&contents) } catch { throw .refused(error) }
       if contents == saved { return value }
       do {
         try file.replace(with: JSONEncoder().encode(contents), ifStill: data)

@@ -12,7 +12,7 @@ public struct NightImport: Sendable {
   public func run(_ night: inout NightFile) async {
     while let line = night.left.first {
       if let note = line.note {
-        do throws(NoteError) {
+        do {
           try await notes.write(note)
         } catch {
           switch error {

@@ -11,7 +11,7 @@ public final class NoteScreen {
   }
 
   public func saveTapped(_ note: BookNote) async {
-    do throws(NoteError) {
+    do {
       try await notes.write(note)
       message = "Saved."
     } catch {

@@ -31,8 +31,6 @@ public struct ReadingNotes: Sendable {
   func run<Value: Sendable>(
     _ body: @Sendable (inout Contents) throws(Refusal) -> Value
   ) async throws(NoteError) -> Value {
-    do throws(DataError<Refusal>) { return try await store.withContents(body) } catch {
-      throw NoteError(error)
-    }
+    do { return try await store.withContents(body) } catch { throw NoteError(error) }
   }
 }

@@ -1,0 +1,121 @@
+import BookLibrary
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLesson
+
+/// Swift's row in the page's table: our history, with letters as notes.
+struct RealUndoTests {
+  @Test func `the page says what our history does`() throws {
+    let failed = try Letters("ab") { $0 == "b" }
+    failed.call { try $0.undo() }
+    let group = try Letters("a")
+    group.call {
+      try $0.execute(MacroCommand("x", of: [AddLetter("x"), DeleteBook(group.unknown)]))
+    }
+    let redone = try Letters("ab")
+    _ = redone.texts("undo", "redo")
+    redone.call { try $0.execute(AddLetter("c")) }
+    let other = try Letters("a")
+    var x = AddLetter("x")
+    try other.store.change { try x.execute(on: &$0) }
+    other.call { try $0.execute(AddLetter("b")) }
+    let numbered = try Letters("ab")
+    let number = try numbered.notes().last?.id
+    _ = numbered.texts("undo")
+    numbered.call { try $0.execute(AddLetter("c")) }
+
+    let cells = try [
+      "b's undo fails": failed.texts("undo", "redo", "redo").joined(separator: ", "),
+      // A history is a struct: the compiler lets nobody change it while it changes.
+      "x during b's undo": "–",
+      "an exception leaves a group":
+        ([group.text()] + group.texts("undo", "undo")).joined(separator: ", "),
+      "undo, redo, c, undo": redone.texts("undo").joined(),
+      "another's x, undo twice": other.texts("undo", "undo").joined(separator: ", "),
+      "b undone: c's number": numbered.notes().last?.id == number ? "b's again" : "a new one",
+    ]
+    let wrong = try RealTable(lesson: "Command").differences(of: "CommandHistory", from: cells)
+    #expect(wrong == [])
+  }
+
+  #if os(Linux)
+    @Test func `Foundation on Linux has no UndoManager`() throws {
+      let code = "import Foundation\nlet manager = UndoManager()"
+      let errors = try ProgramRun.compile(code).compilerErrors(in: code)
+      #expect(errors == ["cannot find 'UndoManager' in scope"])
+    }
+  #endif
+}
+
+/// A history, and a text to which each change adds a letter: the notes of a library.
+private final class Letters {
+  let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+  let store: LibraryStore
+  private let folder: TemporaryFolder
+  private var history: CommandHistory
+
+  /// - Parameter fails: Whether the undo of a letter fails, once.
+  init(_ letters: String, fails: (Character) -> Bool = { _ in false }) throws {
+    folder = try TemporaryFolder()
+    store = LibraryStore(folder: folder.url)
+    history = CommandHistory(store)
+    try store.change { library in
+      for note in library.notes { try library.removeNote(note.id) }
+    }
+    for letter in letters {
+      try history.execute(AddLetter("\(letter)", failure: fails(letter) ? UndoFailure() : nil))
+    }
+  }
+
+  func notes() throws -> [Note] { try LibraryStore(folder: folder.url).load().notes }
+
+  func text() throws -> String {
+    let text = try notes().map(\.content).joined()
+    return text.isEmpty ? "nothing" : text
+  }
+
+  func call(_ action: (inout CommandHistory) throws -> Void) { _ = try? action(&history) }
+
+  /// The text after each step; `refused` after one that throws.
+  func texts(_ steps: String...) -> [String] {
+    steps.map { step in
+      do {
+        if step == "undo" { try history.undo() } else { try history.redo() }
+        return try text()
+      } catch { return "refused" }
+    }
+  }
+}
+
+/// An undo that fails once.
+private final class UndoFailure {
+  var isDue = true
+}
+
+private struct AddLetter: LibraryCommand {
+  let name: String
+  private let failure: UndoFailure?
+  private var id: Note.ID?
+
+  init(_ letter: String, failure: UndoFailure? = nil) {
+    name = letter
+    self.failure = failure
+  }
+
+  mutating func execute(on library: inout Library) throws {
+    let note = Note(id: library.nextNoteID, author: "Mei", content: name, created: .distantPast)
+    try library.add(note)
+    id = note.id
+  }
+
+  func undo(on library: inout Library) throws {
+    guard let id else { return }
+    if let failure, failure.isDue {
+      failure.isDue = false
+      throw CommandError.nothingToUndo
+    }
+    try library.removeNote(id)
+  }
+}
