@@ -43,12 +43,15 @@ import Testing
       #expect(wrong == [])
     }
 
-    @Test func `the page says what a NotificationCenter does with messages`() async throws {
-      let cells = try await cells { MessageSubject() }
-      let wrong = try RealTable(lesson: "Observer").differences(
-        of: "MainActorMessage (Linux)", from: cells)
-      #expect(wrong == [])
-    }
+    // On Linux, Foundation has messages since Swift 6.3.
+    #if compiler(>=6.3)
+      @Test func `the page says what a NotificationCenter does with messages`() async throws {
+        let cells = try await cells { MessageSubject() }
+        let wrong = try RealTable(lesson: "Observer").differences(
+          of: "MainActorMessage (Linux)", from: cells)
+        #expect(wrong == [])
+      }
+    #endif
 
     @Test func `the center keeps neither the queue nor the object of an observer`() {
       let center = NotificationCenter()
@@ -312,24 +315,26 @@ private final class LoopSubject: Subject {
     }
   }
 
-  private final class MessageSubject: Subject {
-    final class Model: Sendable {}
-    struct Changed: NotificationCenter.MainActorMessage {
-      typealias Subject = Model
-      let value: Int
+  #if compiler(>=6.3)
+    private final class MessageSubject: Subject {
+      final class Model: Sendable {}
+      struct Changed: NotificationCenter.MainActorMessage {
+        typealias Subject = Model
+        let value: Int
+      }
+
+      private let center = NotificationCenter()
+      private let model = Model()
+
+      func add(
+        _ observer: @escaping @MainActor (Int) -> Void
+      ) -> NotificationCenter.ObservationToken {
+        center.addObserver(of: model, for: Changed.self) { observer($0.value) }
+      }
+
+      func remove(_ handle: NotificationCenter.ObservationToken) { center.removeObserver(handle) }
+
+      func set(_ value: Int) { center.post(Changed(value: value), subject: model) }
     }
-
-    private let center = NotificationCenter()
-    private let model = Model()
-
-    func add(
-      _ observer: @escaping @MainActor (Int) -> Void
-    ) -> NotificationCenter.ObservationToken {
-      center.addObserver(of: model, for: Changed.self) { observer($0.value) }
-    }
-
-    func remove(_ handle: NotificationCenter.ObservationToken) { center.removeObserver(handle) }
-
-    func set(_ value: Int) { center.post(Changed(value: value), subject: model) }
-  }
+  #endif
 #endif
