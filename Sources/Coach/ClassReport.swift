@@ -222,15 +222,14 @@ extension ClassReport {
         let (verdict, exercise) = (entry.verdict, exercises[index])
         let counts =
           verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
+        let cause = exercise.commonCause(of: verdict)?.name ?? ""
+        let failed = verdict.failed.map(\.name).joined(separator: "; ")
         let reasons = [entry.reason, entry.note ?? ""].filter { !$0.isEmpty }
-        let others = same[index].first { $0.contains(learner) }?.filter { $0 != learner }
+        let reason = reasons.joined(separator: "; ").replacing("\n", with: "; ")
+        let others = same[index].first { $0.contains(learner) }?.filter { $0 != learner } ?? []
         lines.append(
-          [learner, exercise.name, verdict.grade.meaning] + counts + [
-            exercise.commonCause(of: verdict)?.name ?? "",
-            verdict.failed.map(\.name).joined(separator: "; "),
-            reasons.joined(separator: "; ").replacing("\n", with: "; "),
-            entry.isOurs ? "yes" : "no", others?.joined(separator: "; ") ?? "",
-          ])
+          [learner, exercise.name, verdict.grade.meaning] + counts
+            + [cause, failed, reason, entry.isOurs ? "yes" : "no", others.joined(separator: "; ")])
       }
     }
     return lines.map { $0.map(\.quoted).joined(separator: separator) + "\r\n" }.joined()
