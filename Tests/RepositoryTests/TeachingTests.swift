@@ -66,7 +66,8 @@ struct TeachingTests {
     throws
   {
     let page = try Project.text(of: "Lessons/TEACHING.md")
-    let lines = try #require(page.firstMatch(of: /```sh\n(mkdir -p class\n(?s:.*?))```/)).1
+    let block = page.components(separatedBy: "```sh\n").first { $0.hasPrefix("mkdir -p class\n") }
+    let lines = try #require(block).components(separatedBy: "```")[0]
     let folder = try TemporaryFolder()
     // The first 130 repositories belong to other courses; the second one of ours can't be cloned.
     let programs = [
