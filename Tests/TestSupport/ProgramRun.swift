@@ -72,7 +72,9 @@ public struct ProgramRun: Sendable {
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: try folder.write(input, to: "in"))
+    process.standardInput =
+      try input.isEmpty
+      ? .nullDevice : FileHandle(forReadingFrom: try folder.write(input, to: "in"))
     process.standardOutput = try FileHandle(forWritingTo: try folder.write("", to: "out"))
     process.standardError = try FileHandle(forWritingTo: try folder.write("", to: "err"))
     try process.run()
