@@ -45,7 +45,8 @@ extension Exercise {
   /// Returns the only mistake that fails exactly the expectations that failed; nil if there is none, or
   /// more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
+    guard !verdict.refusals.isEmpty else { return nil }
     let causes = mistakes.filter { Set($0.refusals) == verdict.refusals }
-    return causes.count == 1 && !verdict.refusals.isEmpty ? causes[0] : nil
+    return causes.count == 1 ? causes[0] : nil
   }
 }
