@@ -77,7 +77,7 @@ struct TextPage: Sendable {
     /// The page, and the line number of the opening fence.
     var place: String {
       let above = page.parts[..<index].joined(separator: "\n")
-      return "\(page.path):\(above.count { $0 == "\n" } + 2)"
+      return "\(page.path):\(above.utf8.count { $0 == UInt8(ascii: "\n") } + 2)"
     }
 
     private var text: [String] { page.parts[index].components(separatedBy: "\n") }
