@@ -57,13 +57,14 @@ import Testing
     try folder.write(text, to: "library.json")
 
     // Without input, a question is shown and not waited for.
-    let options = ["--predict", "--more", "--code", "--store", folder.url.path]
-    let run = try ProgramRun.lesson(demo, options)
+    for options in [["--predict"], ["--more", "--code"]] {
+      let run = try ProgramRun.lesson(demo, options + ["--store", folder.url.path])
 
-    #expect(run.status == 0, "\(run.text)\(run.errors)")
-    #expect(width(of: run.text) <= 80 && !run.text.contains("(not found"), "\(run.text)")
-    #expect(folder.bytes(of: "library.json") == Data(text.utf8))
-    #expect(folder.names == ["library.json"])
+      #expect(run.status == 0, "\(run.text)\(run.errors)")
+      #expect(width(of: run.text) <= 80 && !run.text.contains("(not found"), "\(run.text)")
+      #expect(folder.bytes(of: "library.json") == Data(text.utf8))
+      #expect(folder.names == ["library.json"])
+    }
   }
 
   /// Returns the width of the widest line in columns.
