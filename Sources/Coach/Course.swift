@@ -35,8 +35,9 @@ struct Course {
       throw CoachError("Package.swift lists no lessons. Restore it: git restore Package.swift")
     }
     self.exercises = exercises
+    let numbered = /^[0-9]+-/
     leftovers = names.sorted().filter { name in
-      name.contains(/^[0-9]+-/) && !exercises.contains { $0.lesson.lastPathComponent == name }
+      name.contains(numbered) && !exercises.contains { $0.lesson.lastPathComponent == name }
     }.map { lessons.appending(path: $0) }.filter { folder in
       // The Finder leaves hidden files in folders that Git has emptied.
       files.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
@@ -144,6 +145,6 @@ extension String {
   /// code are the same answer.
   var code: String {
     let literal = /("""(?s:.*?)"""|"(?:\\.|[^"\\\n])*")|\/\/.*|\/\*(?s:.*?)\*\/|\s+/
-    return replacing("\r\n", with: "\n").replacing(literal) { $0.1 ?? "" }
+    return withPlainLineEnds.replacing(literal) { $0.1 ?? "" }
   }
 }

@@ -12,14 +12,14 @@ struct Mistake {
   let changes: [Change]
 
   /// Reads a section of the page, beginning with the text of its heading.
-  init(_ section: Substring) {
+  init(_ section: Substring, forms: PageForms = PageForms()) {
     let paragraphs = section.split(separator: "\n\n")
     name = String(paragraphs.first ?? "")
     misconception = String(paragraphs.dropFirst().first ?? "").replacing("\n", with: " ")
-    refusals = section.matches(of: /(?m)^(?:- )?Refused by: (.*?) · (.*)$/).map {
+    refusals = section.matches(of: forms.refusal).map {
       Refusal(test: String($0.1), sentence: String($0.2))
     }
-    changes = Change.all(in: section)
+    changes = Change.all(in: section, forms)
   }
 }
 
@@ -32,7 +32,8 @@ extension Exercise {
   /// The mistakes in the exercise's `mistakes.md`.
   var mistakes: [Mistake] {
     let page = try? lesson.appending(path: "Exercise/mistakes.md").text()
-    return (page ?? "").sections("##").map(Mistake.init)
+    let forms = PageForms()
+    return (page ?? "").sections("##").map { Mistake($0, forms: forms) }
   }
 
   /// The names of mistakes that the same expectations refuse, so that neither can be a cause.
@@ -44,7 +45,8 @@ extension Exercise {
   /// Returns the only mistake that fails exactly the expectations that failed; nil if there is none, or
   /// more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
+    guard !verdict.refusals.isEmpty else { return nil }
     let causes = mistakes.filter { Set($0.refusals) == verdict.refusals }
-    return causes.count == 1 && !verdict.refusals.isEmpty ? causes[0] : nil
+    return causes.count == 1 ? causes[0] : nil
   }
 }

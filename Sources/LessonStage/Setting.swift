@@ -57,7 +57,10 @@ extension String {
     let folder = FileManager.default.temporaryDirectory.path
     let scratch =
       NSRegularExpression.escapedPattern(for: folder) + #"/+lesson-\w+-[0-9A-F-]{36}/"#
-    let whole = replacingOccurrences(of: scratch, with: "", options: .regularExpression)
+    // Most texts name no folder, and the regular expression is parsed again at each call.
+    let whole =
+      contains("lesson-")
+      ? replacingOccurrences(of: scratch, with: "", options: .regularExpression) : self
     let text = whole.count > 1000 ? whole.prefix(500) + "…" + whole.suffix(499) : whole[...]
     return String(text).oneLine
   }

@@ -9,8 +9,13 @@ extension String {
   /// The text with U+FFFD in place of each character that would control the terminal or end the
   /// line, and with four spaces in place of a tab.
   public var printable: String {
-    let scalars = replacing("\t", with: "    ").unicodeScalars
-    return String(String.UnicodeScalarView(scalars.map { $0.isPrintable ? $0 : "\u{FFFD}" }))
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\t" {
+        text += "    "
+      } else {
+        text.unicodeScalars.append(scalar.isPrintable ? scalar : "\u{FFFD}")
+      }
+    }
   }
 
   /// The printable text in one line, with a space in place of each line break.

@@ -9,15 +9,32 @@ import Testing
 struct SiteTests {
   private static let site = Result {
     let course = try Course(around: Project.root)
-    return try Site(course, source: nil).files(
+    let files = try Site(course, source: nil).files(
       of: course.exercises.map {
         try [Event](Runs.output(of: $0.demo, ["--more", "--format", "events"]))
       })
+    var code: Set<Substring> = []
+    let pages = files.mapValues { page in
+      let parts = page.split(separator: "<style>", maxSplits: 1)
+      let rest = parts[1].split(separator: "</head>", maxSplits: 1)
+      code.insert(rest[0])
+      return "\(parts[0])\(rest[1])"
+    }
+    return (exercises: course.exercises, pages: pages, code: code)
   }
+  /// The pages without their style and scripts, which are most of a page.
   private let pages: [String: String]
+  /// The style and the scripts: the same for all pages.
+  private let code: Set<Substring>
+  private let exercises: [Exercise]
 
   init() throws {
-    pages = try Self.site.get()
+    (exercises, pages, code) = try Self.site.get()
+  }
+
+  /// Returns how often words are on a page.
+  private func count(_ words: String, on page: some StringProtocol) -> Int {
+    page.components(separatedBy: words).count - 1
   }
 
   @Test func `the site has five pages for each lesson`() {
@@ -72,15 +89,17 @@ struct SiteTests {
         titles.insert(String(title))
       }
       // At the head and at the foot. A key isn't in the header, so that a learner doesn't find it there.
-      let marks = page.matches(of: /<a href="([^"]+)" aria-current="page">/).map(\.1)
-      #expect(marks.count == (name.hasSuffix("-key.html") ? 0 : 2), "\(name)")
-      #expect(marks.allSatisfy { String($0) == name }, "\(name)")
+      let marks = name.hasSuffix("-key.html") ? 0 : 2
+      #expect(count(" aria-current=\"page\">", on: page) == marks, "\(name)")
+      let own = "<a href=\"\(name)\" aria-current=\"page\">"
+      #expect(count(own, on: page) == marks, "\(name)")
     }
     #expect(titles.count == pages.count)
   }
 
   @Test func `a page loads no other file, and is complete without its scripts`() throws {
-    for (name, page) in pages {
+    #expect(code.count == 1)
+    for (name, page) in pages.map({ ($0, $1) }) + code.map({ ("the head", String($0)) }) {
       let links = page.components(separatedBy: "<link ").dropFirst()
       #expect(links.allSatisfy { $0.hasPrefix("rel=\"icon\" href=\"data:") }, "\(name)")
       #expect(values(of: "src", on: page) == [], "\(name)")
@@ -89,27 +108,26 @@ struct SiteTests {
         #expect(!page.contains(words), "\(name): \(words)")
       }
     }
-    let course = try Course(around: Project.root)
-    for exercise in course.exercises {
+    for exercise in exercises {
       // Its scripts are in the head.
       let page = try #require(pages["\(exercise.name).html"])
       let text = page.components(separatedBy: "<article>")[1]
       #expect(!text.contains("<script"), "\(exercise.name)")
       #expect(text.contains("<svg class=\"class-diagram\""), "\(exercise.name)")
       let blocks = try exercise.text.text().matches(of: /(?m)^```\w/).count
-      #expect(text.matches(of: /<figure/).count == blocks, "\(exercise.name)")
+      #expect(count("<figure", on: text) == blocks, "\(exercise.name)")
       #expect(!text.contains(/<\w[^>]*\shidden/), "\(exercise.name)")
       let task = try #require(pages["\(exercise.name)-exercise.html"])
       let folds = try exercise.hints.text().sections("##").count + 2 * exercise.mistakes.count + 2
-      #expect(task.matches(of: /<details>/).count == folds, "\(exercise.name)")
+      #expect(count("<details>", on: task) == folds, "\(exercise.name)")
     }
   }
 
   /// Returns the questions with choices on a page: the choices, and those that are right.
   private func questions(on page: String) -> [(choices: [String], right: [String])] {
-    page.matches(of: /(?s)<fieldset class="guess">(.*?)<\/fieldset>/).map { question in
-      let choices = question.1.matches(
-        of: /<summary>([^\n]+?)(?: <small>.*)?<\/summary>\n<p>(Yes|No)[.,:]/)
+    let choice = /<summary>([^\n]+?)(?: <small>.*)?<\/summary>\n<p>(Yes|No)[.,:]/
+    return page.components(separatedBy: "<fieldset class=\"guess\">").dropFirst().map { part in
+      let choices = part.components(separatedBy: "</fieldset>")[0].matches(of: choice)
       return (choices.map { "\($0.1)" }, choices.filter { $0.2 == "Yes" }.map { "\($0.1)" })
     }
   }
@@ -135,7 +153,7 @@ struct SiteTests {
   }
 
   @Test func `a reader chooses the claim that a change turns false`() throws {
-    for exercise in try Course(around: Project.root).exercises {
+    for exercise in exercises {
       let page = try #require(pages["\(exercise.name).html"])
       let questions = questions(on: page)
       let claims = try exercise.breaks.compactMap { $0.claim?.prose }
@@ -161,10 +179,11 @@ struct SiteTests {
   }
 
   @Test func `a reader chooses the tests that a wrong answer fails`() throws {
-    for exercise in try Course(around: Project.root).exercises {
+    for exercise in exercises {
       let page = try #require(pages["\(exercise.name)-exercise.html"])
       let questions = questions(on: page)
-      let tests = exercise.mistakes.map { Set($0.refusals.map(\.test.prose)) }
+      let mistakes = exercise.mistakes
+      let tests = mistakes.map { Set($0.refusals.map(\.test.prose)) }
       #expect(questions.map { Set($0.right) } == tests, "\(exercise.name)")
       let all = Set(tests.joined())
       for question in questions {
@@ -173,7 +192,7 @@ struct SiteTests {
         #expect(question.choices == question.choices.sorted())
         #expect(all.isSuperset(of: question.choices))
       }
-      for refusal in exercise.mistakes.flatMap(\.refusals) {
+      for refusal in mistakes.flatMap(\.refusals) {
         #expect(page.contains(refusal.sentence.prose), "\(exercise.name)")
       }
       #expect(!page.contains("Refused by:"), "\(exercise.name)")
@@ -187,15 +206,18 @@ struct SiteTests {
       let run = try #require(pages["\(name)-run.html"])
       let sheet = try #require(pages["\(name)-sheet.html"])
       let key = try #require(pages["\(name)-key.html"])
-      #expect(!(run + sheet).contains(/<figcaption>[^<]/), "\(name): code without a link")
-      let asked = run.matches(of: /<p class="ask"/).count
-      #expect(asked > 0 && sheet.matches(of: /<p class="ask"/).count == asked, "\(name)")
+      let captions = (run + sheet).components(separatedBy: "<figcaption>").dropFirst()
+      #expect(captions.allSatisfy { $0.hasPrefix("<") }, "\(name): code without a link")
+      let ask = "<p class=\"ask\""
+      let asked = count(ask, on: run)
+      #expect(asked > 0 && count(ask, on: sheet) == asked, "\(name)")
       // The questions of act two have a page of their own.
-      let isAsked = run.contains(/<section class="[^"]*act-two(?s:.*)<p class="ask"/)
-      #expect(sheet.matches(of: /<h2>Act two<\/h2>/).count == (isAsked ? 1 : 0), "\(name)")
+      let actTwo = run.components(separatedBy: " act-two\" id=").dropFirst().joined()
+      let isAsked = actTwo.contains(ask)
+      #expect(count("<h2>Act two</h2>", on: sheet) == (isAsked ? 1 : 0), "\(name)")
       #expect(!sheet.contains("☑") && !sheet.contains("class=\"reason\""), "\(name)")
-      #expect(key.matches(of: /☑/).count == asked, "\(name)")
-      #expect(key.matches(of: /class="reason"/).count == asked, "\(name)")
+      #expect(count("☑", on: key) == asked, "\(name)")
+      #expect(count("class=\"reason\"", on: key) == asked, "\(name)")
     }
   }
 
@@ -210,7 +232,7 @@ struct SiteTests {
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
     let home = try #require(pages["index.html"])
     #expect(home.contains("The patterns are proven solutions"))
-    let first = try #require(Course(around: Project.root).exercises.first)
+    let first = try #require(exercises.first)
     #expect(home.contains("<a href=\"\(first.name)-run.html\">Begin with a run of \(first.title)"))
     // In place of the picture.
     #expect(home.contains("<li>only the child who has the book gets a reminder</li>"))
@@ -240,14 +262,17 @@ struct SiteTests {
   }
 
   @Test func `Chinese words are marked, except in code`() throws {
-    let han = UInt32(0x4E00)...0x9FFF
-    for (name, page) in pages where page.unicodeScalars.contains(where: { han.contains($0.value) })
-    {
-      let body = page.components(separatedBy: "<body>")[1]
-        .replacing(/<pre[^>]*>.*?<\/pre>/.dotMatchesNewlines()) { _ in "" }
-        .replacing(/<span lang="zh-Hans">\p{Script=Han}+<\/span>/) { _ in "" }
-      let words = body.firstMatch(of: />[^<]*\p{Script=Han}[^<]*/)?.0 ?? ""
-      #expect(words.isEmpty, "\(name): \(words)")
+    let marked = /<span lang="zh-Hans">\p{Script=Han}+<\/span>/
+    let unmarked = /(?:^|>)[^<]*\p{Script=Han}[^<]*/
+    for (name, page) in pages {
+      let texts = page.components(separatedBy: "<body>")[1].components(separatedBy: "<pre")
+        .compactMap { $0.components(separatedBy: "</pre>").last }
+      // Only a Han character's first byte is one of these.
+      for line in texts.joined().split(separator: "\n")
+      where line.utf8.contains(where: { 0xE4...0xE9 ~= $0 }) {
+        let words = line.replacing(marked, with: "").firstMatch(of: unmarked)?.0 ?? ""
+        #expect(words.isEmpty, "\(name): \(words)")
+      }
     }
   }
 }

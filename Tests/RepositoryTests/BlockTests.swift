@@ -58,16 +58,17 @@ struct BlockTests {
 
   /// Returns a path from the project's root. Other paths begin in the page's lesson.
   private func path(of file: String, from block: TextPage.Block) -> String {
-    file.contains(/^(?:Lessons|Sources)\//) ? file : "\(block.page.lesson)/\(file)"
+    ["Lessons/", "Sources/"].contains { file.hasPrefix($0) } ? file : "\(block.page.lesson)/\(file)"
   }
 
   /// Expects that the sources mention each type and each member that a class diagram names.
   private func expectNames(of diagram: TextPage.Block, areIn folders: [String]) throws {
     let files = try folders.flatMap { try Project.paths(in: $0, endingWith: ".swift") }
     let words = try Project.words(in: files)
+    // `A --> B : label` or `A : member(…)`.
+    let form = /^ *(\w+) (?:[-.|>]+|:) (\w+)/
     for line in diagram.lines {
-      // `A --> B : label` or `A : member(…)`.
-      guard let names = line.firstMatch(of: /^ *(\w+) (?:[-.|>]+|:) (\w+)/) else { continue }
+      guard let names = line.firstMatch(of: form) else { continue }
       let missing = [names.1, names.2].filter { !words.contains($0) }
       #expect(missing == [], "\(diagram.place)")
     }

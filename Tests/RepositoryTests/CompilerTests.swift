@@ -1,17 +1,8 @@
 import TestSupport
 import Testing
 
+/// What isn't checked. `RefusedTests` and `BlockTests` compare the errors of code that is.
 struct CompilerTests {
-  @Test func `the compiler's errors are returned`() throws {
-    let code = """
-      import BookLibrary
-      let number: Int = "1"
-      """
-    let errors = try ProgramRun.compile(code).compilerErrors(in: code)
-
-    #expect(errors == ["cannot convert value of type 'String' to specified type 'Int'"])
-  }
-
   @Test func `code whose import fails isn't checked`() throws {
     let code = """
       import MissingModule

@@ -68,15 +68,8 @@ struct LayeringTests {
     #expect(files[nil] == nil)
     for target in targets {
       guard let files = files[target.name] else { continue }
-      let run = try ProgramRun.run(
-        "/usr/bin/env",
-        [
-          "swiftc", "-frontend", "-emit-imported-modules", "-swift-version", "6",
-          "-module-name", target.name, "-o", "-",
-        ]
-          + files.map { Project.root.appending(path: $0).path })
-      let modules = Set(run.text.split(separator: "\n").map(String.init))
-      #expect(run.status == 0 && !modules.isEmpty, "\(target.name): \(run.errors)")
+      let modules = Set(try files.flatMap(imports))
+      #expect(!modules.isEmpty, "\(target.name)")
       let allowed = target.modules.intersection(Self.layers[target.name] ?? target.modules)
       let foreign = modules.subtracting(allowed).subtracting(toolchain)
       #expect(foreign == [], "\(target.name) must not import them")
@@ -84,9 +77,14 @@ struct LayeringTests {
   }
 
   @Test func `a pattern never prints, and knows nothing about the stage`() throws {
-    for file in try sources where file.contains(/\/(?:Modern|Pattern|Support|Without)\//) {
-      let names = try Project.text(of: file).matches(of: /LessonStage|\b(?:print|dump)\(/)
-      #expect(names.map(\.0) == [], "\(file)")
+    let folders: Set<Substring> = ["Modern", "Pattern", "Support", "Without"]
+    for file in try sources where !folders.isDisjoint(with: file.split(separator: "/")) {
+      let words = try Project.words(in: [file])
+      #expect(!words.contains("LessonStage"), "\(file)")
+      for name: Substring in ["print", "dump"] where words.contains(name) {
+        let isCalled = try Project.text(of: file).contains("\(name)(")
+        #expect(!isCalled, "\(file): \(name)")
+      }
     }
   }
 
@@ -96,7 +94,18 @@ struct LayeringTests {
       try
         (Project.paths(in: "Sources", endingWith: ".swift")
         + Project.paths(in: "Lessons", endingWith: ".swift"))
-        .filter { !$0.contains(/\/(?:Exercise|Refused|Tests)\//) }
+        .filter { file in !["Exercise", "Refused", "Tests"].contains { file.contains("/\($0)/") } }
+    }
+  }
+
+  /// Returns the modules that a file imports. To ask the compiler takes many times as long.
+  private func imports(in file: String) throws -> [String] {
+    let form = /\s*(?:(?:@\w+|public|package|internal|fileprivate|private)\s+)*import\b(.*)/
+    return try Project.text(of: file).components(separatedBy: "\n").compactMap { line in
+      guard line.contains("import"), let match = line.wholeMatch(of: form) else { return nil }
+      // `import Foundation`, or `import struct Foundation.URL`. Anything else isn't allowed.
+      let name = match.1.split(separator: " ").last?.split(separator: ".").first
+      return match.1.contains(";") ? line : name.map(String.init) ?? line
     }
   }
 }

@@ -36,11 +36,11 @@ struct PageTests {
   }
 
   @Test func `every link leads somewhere`() throws {
+    let link = /(?:\]\(|src(?:set)?=")([^)"\s#]+)/
     for page in try TextPage.all {
       let folder = Project.root.appending(path: page.path).deletingLastPathComponent()
       for line in page.prose {
-        for match in line.matches(of: /(?:\]\(|src(?:set)?=")([^)"\s#]+)/)
-        where !match.1.contains("://") {
+        for match in line.matches(of: link) where !match.1.contains("://") {
           let target = folder.appending(path: String(match.1)).path
           #expect(
             FileManager.default.fileExists(atPath: target), "\(page.path): no \(match.1)")
@@ -100,6 +100,8 @@ struct PageTests {
 
 /// Expects that the program and its options exist, if the text is a command that runs a program.
 func expectCommand(_ text: String, on page: String) throws {
+  // Most texts are no command, and a regular expression is parsed again at each call.
+  guard text.contains("swift run ") else { return }
   let form = /(?:\w+=\S+ )?swift run (?:-c release )?([\w-]+)((?: .*)?)/
   guard let match = text.wholeMatch(of: form) else { return }
   let program = String(match.1)

@@ -38,10 +38,13 @@ struct RecordTests {
       var parts = page.parts
       for block in page.blocks where block.info.first == "mermaid" {
         guard let demo = block.info.dropFirst().first, demo != "types" else { continue }
-        let diagram = try Runs.output(of: demo, ["--format", "markdown"])
-          .components(separatedBy: "\n```").first { $0.hasPrefix("mermaid\n") }
-        let lines = try #require(diagram, "\(demo) draws no diagram").dropFirst("mermaid".count)
-        parts[block.index] = block.info.joined(separator: " ") + lines
+        let events = try [Event](Runs.output(of: demo, ["--more", "--format", "events"]))
+        let calls = events.lazy.compactMap { event in
+          if case .recordedCalls(let calls) = event { calls } else { nil }
+        }.first
+        let diagram = SequenceDiagram(try #require(calls, "\(demo) draws no diagram")).mermaid
+        parts[block.index] = ([block.info.joined(separator: " ")] + diagram)
+          .joined(separator: "\n")
       }
       if parts != page.parts { try expect(parts.joined(separator: "\n```"), in: page.path) }
     }

@@ -5,40 +5,41 @@ import Testing
 /// A Markdown page of the project.
 struct TextPage: Sendable {
   let path: String
+  /// The folder of the page's lesson, such as `Lessons/02-Facade`, or of the reading room; "" for
+  /// other pages.
+  let lesson: String
   /// The text between the fences: prose and blocks in turn.
   let parts: [String]
 
   init(path: String) throws {
     self.path = path
+    let folders = path.split(separator: "/")
+    lesson = folders[0] == "Lessons" && folders.count > 2 ? "Lessons/\(folders[1])" : ""
     parts = try Project.text(of: path).components(separatedBy: "\n```")
   }
 
   /// The pages that people read: the first page, those for contributors, and all pages below
   /// `Lessons`, except `mistakes.md`, whose code exists nowhere else.
-  static var all: [TextPage] {
-    get throws {
-      let paths = try Project.paths(in: "Lessons", endingWith: ".md")
-      let others = [
-        "README.md", ".github/CONTRIBUTING.md", ".github/PULL_REQUEST_TEMPLATE.md",
-      ]
-      return try (others + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(TextPage.init)
-    }
+  static var all: [TextPage] { get throws { try pages.get() } }
+
+  // Read once, because each test needs them.
+  private static let pages = Result {
+    let paths = try Project.paths(in: "Lessons", endingWith: ".md")
+    let others = ["README.md", ".github/CONTRIBUTING.md", ".github/PULL_REQUEST_TEMPLATE.md"]
+    return try (others + paths.filter { !$0.hasSuffix("/mistakes.md") }).map(TextPage.init)
   }
 
   /// The README of each lesson.
   static var lessons: [TextPage] {
-    get throws { try all.filter { $0.path.contains(/^Lessons\/\d\d-\w+\/README\.md$/) } }
+    get throws {
+      let room = try room.map(\.path)
+      return try all.filter { $0.path == "\($0.lesson)/README.md" && !room.contains($0.path) }
+    }
   }
 
   /// The pages about the reading room.
   static var room: [TextPage] {
     get throws { try all.filter { $0.lesson == "Lessons/ReadingRoom" } }
-  }
-
-  /// The folder of the page's lesson, such as `Lessons/02-Facade`, or of the reading room; "" for
-  /// other pages.
-  var lesson: String {
-    path.firstMatch(of: /^Lessons\/(?:\d\d-\w+|ReadingRoom)/).map { String($0.0) } ?? ""
   }
 
   /// The name of the lesson's program: `lesson-facade` for `Lessons/02-Facade`.
@@ -51,8 +52,9 @@ struct TextPage: Sendable {
 
   /// The inline code in sentences and tables.
   var spans: [String] {
-    prose.joined(separator: "\n").split(separator: "\n\n").flatMap { paragraph in
-      paragraph.replacing("\n", with: " ").matches(of: /`([^`]+)`/).map { String($0.1) }
+    let code = /`([^`]+)`/
+    return prose.joined(separator: "\n").split(separator: "\n\n").flatMap { paragraph in
+      paragraph.replacing("\n", with: " ").matches(of: code).map { String($0.1) }
     }
   }
 
@@ -75,7 +77,7 @@ struct TextPage: Sendable {
     /// The page, and the line number of the opening fence.
     var place: String {
       let above = page.parts[..<index].joined(separator: "\n")
-      return "\(page.path):\(above.count { $0 == "\n" } + 2)"
+      return "\(page.path):\(above.utf8.count { $0 == UInt8(ascii: "\n") } + 2)"
     }
 
     private var text: [String] { page.parts[index].components(separatedBy: "\n") }

@@ -30,15 +30,28 @@ public struct ProgramRun: Sendable {
   public static func compile(_ source: String, options: [String] = []) throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let file = try folder.write(source, to: "snippet.swift")
+    let command = try options.isEmpty ? compiler.get() : compiler(options)
+    return try run(
+      "/bin/sh", ["-c", command.replacing("snippet.swift", with: "'\(file.path)'")])
+  }
+
+  // Once, because what `swiftc` does takes longer than a compiler's run.
+  private static let compiler = Result { try compiler([]) }
+
+  /// Returns the shell command in which `swiftc` would compile `snippet.swift`.
+  private static func compiler(_ options: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "snippet.swift")
     // The second folder holds the module map of a C module.
     let folders =
       [try Project.modules(in: Project.products)].compactMap { $0 }
       + [Project.root.appending(path: "Sources/CSQLite/include")]
+    let line = "cd '\(folder.url.path)' && exec swiftc -### \"$@\" snippet.swift"
     return try run(
-      "/usr/bin/env",
-      ["swiftc"] + options + ["-emit-sil", "-o", "/dev/null", "-swift-version", "6"]
+      "/bin/sh",
+      ["-c", line, "sh"] + options + ["-emit-sil", "-o", "/dev/null", "-swift-version", "6"]
         + folders.flatMap { ["-I", $0.path] }
-        + [file.path])
+    ).text
   }
 
   /// The errors that the compiler found in `code`; nil if it didn't check the code, because an import
@@ -72,7 +85,9 @@ public struct ProgramRun: Sendable {
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: try folder.write(input, to: "in"))
+    process.standardInput =
+      try input.isEmpty
+      ? .nullDevice : FileHandle(forReadingFrom: try folder.write(input, to: "in"))
     process.standardOutput = try FileHandle(forWritingTo: try folder.write("", to: "out"))
     process.standardError = try FileHandle(forWritingTo: try folder.write("", to: "err"))
     try process.run()

@@ -11,9 +11,9 @@ struct Break {
   let changes: [Change]
 
   /// Reads a subsection, beginning with the text of its heading.
-  init(_ section: Substring) {
+  init(_ section: Substring, forms: PageForms = PageForms()) {
     name = String(section.prefix { $0 != "\n" })
-    changes = Change.all(in: section)
+    changes = Change.all(in: section, forms)
     printed = section.firstMatch(of: /(?ms)^```text broken\n(.*?)\n?^```$/).map { String($0.1) }
     let text = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     claim = text.firstMatch(of: /Turns false: \*([^*]+)\*/).map { String($0.1) }
@@ -25,7 +25,8 @@ extension Exercise {
   var breaks: [Break] {
     get throws {
       let section = try text.text().sections("##").first { $0.hasPrefix("Break it\n") }
-      return String(section ?? "").sections("###").map(Break.init)
+      let forms = PageForms()
+      return String(section ?? "").sections("###").map { Break($0, forms: forms) }
     }
   }
 }

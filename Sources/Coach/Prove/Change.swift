@@ -11,14 +11,18 @@ struct Change: Equatable {
   let to: String
 }
 
+/// The forms of the parts of a page, in one place: to parse a regular expression takes a millisecond.
+struct PageForms {
+  let pair = /(?ms)^```swift (?:(\S+) )?from\n(.*?)^```\n+```swift (?:\S+ )?to\n(.*?)^```$/
+  let block = /(?m)^```swift (?:.* )?(?:from|to)$/
+  let refusal = /(?m)^(?:- )?Refused by: (.*?) · (.*)$/
+}
+
 extension Change {
   /// Reads the pairs of blocks in a section of a page; returns none if a block isn't in a pair.
-  static func all(in section: some StringProtocol) -> [Change] {
-    let text = String(section)
-    let pairs = text.matches(
-      of: /(?ms)^```swift (?:(\S+) )?from\n(.*?)^```\n+```swift (?:\S+ )?to\n(.*?)^```$/)
-    let blocks = text.matches(of: /(?m)^```swift (?:.* )?(?:from|to)$/)
-    guard blocks.count == 2 * pairs.count else { return [] }
+  static func all(in section: Substring, _ forms: PageForms) -> [Change] {
+    let pairs = section.matches(of: forms.pair)
+    guard section.matches(of: forms.block).count == 2 * pairs.count else { return [] }
     return pairs.map {
       Change(file: $0.1.map(String.init), from: String($0.2), to: String($0.3))
     }

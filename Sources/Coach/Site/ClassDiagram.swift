@@ -24,16 +24,19 @@ struct ClassDiagram {
 
   /// Fails if there is another line than those of our texts, or if the arrows go in a circle.
   init(_ lines: ArraySlice<Substring>) throws {
+    let title = /\s*acc(Title|Descr): (.*)/
+    let arrow = /\s*(\w+) (\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
+    let kind = /\s*<<(\w+)>> (\w+)/
+    let member = /\s*(\w+) : (.+)/
     for line in lines.dropFirst() {
-      let arrow = /\s*(\w+) (\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
-      if let match = line.wholeMatch(of: /\s*acc(Title|Descr): (.*)/) {
+      if let match = line.wholeMatch(of: title) {
         let tag = match.1 == "Title" ? "title" : "desc"
         head += "<\(tag)>\(String(match.2).markup)</\(tag)>\n"
       } else if let match = line.wholeMatch(of: arrow) {
         arrows.append(([box(match.1), box(match.3)], match.2, String(match.4 ?? "")))
-      } else if let match = line.wholeMatch(of: /\s*<<(\w+)>> (\w+)/) {
+      } else if let match = line.wholeMatch(of: kind) {
         boxes[box(match.2)].heads.insert("«\(match.1)»", at: 0)
-      } else if let match = line.wholeMatch(of: /\s*(\w+) : (.+)/) {
+      } else if let match = line.wholeMatch(of: member) {
         boxes[box(match.1)].members.append(String(match.2))
       } else {
         throw CoachError("unknown line of a class diagram: \(line)")

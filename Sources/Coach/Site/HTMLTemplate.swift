@@ -3,7 +3,9 @@ import LessonStage
 
 /// The template of the pages: `page.html`, with its style and scripts. A page loads no other file.
 struct HTMLTemplate {
+  /// The head before the style, and the rest of it, in which nothing is replaced for a page.
   private let head: String
+  private let code: String
   private let start: String
   /// A run's page after its last step.
   let end: String
@@ -16,8 +18,9 @@ struct HTMLTemplate {
       .replacing("{code}\n", with: folder.appending(path: "code.js").text())
       .replacing("{script}\n", with: folder.appending(path: "page.js").text())
     let parts = page.components(separatedBy: "<body>\n")
+    let heads = parts[0].split(separator: "<style>", maxSplits: 1)
     let run = parts[1].components(separatedBy: "{steps}\n")
-    (head, start, end) = (parts[0], run[0], run[1])
+    (head, code, start, end) = (String(heads[0]), "<style>\(heads[1])", run[0], run[1])
   }
 
   /// Returns a page before its body.
@@ -25,7 +28,7 @@ struct HTMLTemplate {
   /// - Parameter description: A sentence for a search engine or a shared link.
   func head(title: String, description: String) -> String {
     head.replacing("{title}", with: title.markup)
-      .replacing("{description}", with: description.markup)
+      .replacing("{description}", with: description.markup) + code
   }
 
   /// Returns the body of a run's page before its first step.

@@ -12,21 +12,37 @@ struct Markdown {
   let lines: [Substring]
   /// Returns the address of a file, by its path from the project's root; nil if there is none.
   let address: (_ path: String) -> String?
-  // Here, because a regular expression is parsed again each time that its literal is evaluated.
-  private let tokens =
-    #/
-    `(?<code>[^`]+)`
-    | \[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
-    | (?<stars>\*\*?)(?=\S)(?<words>(?:`[^`]*`|[^`])+?)\k<stars>
-    | (?<other>[*`\\]|~~|!\[|\]\[|\]\(|\x20{3}|<[A-Za-z\/!?]|&\#?\w+;|https?:|\b_\w|\w_\b)
-    /#
-  private let otherMarkdown =
-    /\s|#|>|\||```|~~~|<|[-+*] |\*\*\*|\d+[.)] |[-=_]+$|\[[^\]]*\]:/
+  private let forms: Forms
   /// What stands in place of a picture, by the target of its link.
   var pictures: [String: String] = [:]
 
-  init(_ text: String, path: String, address: @escaping (String) -> String?) {
+  /// What the texts use. A regular expression is parsed each time that its literal is evaluated, which
+  /// takes a millisecond, so that texts share these.
+  struct Forms {
+    fileprivate let token =
+      #/
+      `(?<code>[^`]+)`
+      | \[(?<label>(?:[^\[\]`]|`[^`]*`)+)\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)
+      | (?<stars>\*\*?)(?=\S)(?<words>(?:`[^`]*`|[^`])+?)\k<stars>
+      | (?<other>[*`\\]|~~|!\[|\]\[|\]\(|\x20{3}|<[A-Za-z\/!?]|&\#?\w+;|https?:|\b_\w|\w_\b)
+      /#
+    fileprivate let other =
+      /\s|#|>|\||```|~~~|<|[-+*] |\*\*\*|\d+[.)] |[-=_]+$|\[[^\]]*\]:/
+    fileprivate let heading = /(#{1,3}) (.+)/
+    fileprivate let item = /(?:-|\d+\.)\s/
+    fileprivate let row = /\|(.+)\|/
+    fileprivate let rule = /-{3,}/
+    fileprivate let ladder = /^\ +A  B(  [CD])*$/
+    fileprivate let gap = /\ \ +/
+    fileprivate let lesson = /Lessons\/\w[\w-]*\//
+    fileprivate let call = /\ +(\w+)(-?)->>(\w+): ([^#]+)/
+  }
+
+  init(
+    _ text: String, path: String, forms: Forms = Forms(), address: @escaping (String) -> String?
+  ) {
     self.path = path
+    self.forms = forms
     self.address = address
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -90,8 +106,8 @@ extension Markdown {
       return figure
     }
     if first.hasPrefix("|") { return try table(block) }
-    if first.starts(with: /(?:-|\d+\.)\s/) { return try list(block) }
-    if let heading = first.wholeMatch(of: /(#{1,3}) (.+)/), block.count == 1 {
+    if first.starts(with: forms.item) { return try list(block) }
+    if let heading = first.wholeMatch(of: forms.heading), block.count == 1 {
       let tag = "h\(heading.1.count)"
       return "<\(tag) id=\"\(anchor(of: first))\">\(try inline(heading.2))</\(tag)>\n"
     }
@@ -100,7 +116,7 @@ extension Markdown {
 
   /// Returns lines that belong together, in which none begins anything else.
   private func text(_ lines: [Substring]) throws -> String {
-    if let line = lines.first(where: { $0.starts(with: otherMarkdown) }) {
+    if let line = lines.first(where: { $0.starts(with: forms.other) }) {
       throw CoachError("unknown Markdown at the beginning of the line: \(line)")
     }
     return try inline(lines.joined(separator: " ")[...])
@@ -126,13 +142,13 @@ extension Markdown {
 
   private func table(_ block: ArraySlice<Substring>) throws -> String {
     let rows = try block.map { line in
-      guard let row = line.wholeMatch(of: /\|(.+)\|/) else {
+      guard let row = line.wholeMatch(of: forms.row) else {
         throw CoachError("unknown row of a table: \(line)")
       }
       return row.1.split(separator: "|", omittingEmptySubsequences: false)
     }
     guard rows.count > 2, rows.allSatisfy({ $0.count == rows[0].count }),
-      rows[1].allSatisfy({ $0.wholeMatch(of: /-{3,}/) != nil })
+      rows[1].allSatisfy({ $0.wholeMatch(of: forms.rule) != nil })
     else { throw CoachError("unknown table") }
     let cells = try (rows[..<1] + rows[2...]).map { row in
       try row.map { try inline($0.trimmingCharacters(in: .whitespaces)[...]) }
@@ -147,7 +163,7 @@ extension Markdown {
   /// Converts code, links, bold and italic words.
   private func inline(_ text: Substring) throws -> String {
     var (html, end) = ("", text.startIndex)
-    for match in text.matches(of: tokens) {
+    for match in text.matches(of: forms.token) {
       html += String(text[end..<match.range.lowerBound]).prose
       end = match.range.upperBound
       if let code = match.code {
@@ -172,7 +188,7 @@ extension Markdown {
 
   /// Returns the address for a link's target: a web address, or a path from this file's folder.
   private func link(to target: String) throws -> String {
-    if target.starts(with: /https?:\/\//) { return target }
+    if target.hasPrefix("https://") || target.hasPrefix("http://") { return target }
     let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let folder = URL(filePath: "/\(path)").deletingLastPathComponent()
     let file = folder.appending(path: parts[0]).standardized.path.dropFirst()
@@ -212,7 +228,7 @@ extension Markdown {
     let isSwift = words[0] == "swift"
     // A screen, and what a command shows, stand in columns.
     let isWrapped = words[0] != "console" && words.dropFirst().first != "screen"
-    let head = lines.firstIndex { $0.contains(/^\ +A  B(  [CD])*$/) } ?? lines.endIndex
+    let head = lines.firstIndex { $0.contains(forms.ladder) } ?? lines.endIndex
     let code = isSwift ? lines.withoutMargin : lines[..<head].map(String.init)
     let pre = """
       <pre\(isWrapped ? " class=\"wrapped\"" : "")>\
@@ -231,14 +247,14 @@ extension Markdown {
   /// Returns the table of a run's ladder: a row for each try, with a mark for each promise.
   private func ladder(_ lines: ArraySlice<Substring>) -> String {
     let rows = lines.map { line in
-      line.trimmingCharacters(in: .whitespaces).split(separator: /\ \ +/).map { String($0).prose }
+      line.trimmingCharacters(in: .whitespaces).split(separator: forms.gap).map { String($0).prose }
     }
     return rows.isEmpty ? "" : .table([""] + rows[0], rows.dropFirst())
   }
 
   /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
   private func origin(_ name: String, _ words: String? = nil) throws -> String {
-    let lesson = path.prefixMatch(of: /Lessons\/\w[\w-]*\//)?.0 ?? ""
+    let lesson = path.prefixMatch(of: forms.lesson)?.0 ?? ""
     guard let address = address(lesson + name) ?? address(name) else {
       throw CoachError("there is no \(name)")
     }
@@ -248,7 +264,7 @@ extension Markdown {
   /// Returns the calls of a sequence diagram.
   private func calls(_ lines: ArraySlice<Substring>) throws -> [Call] {
     try lines.filter { $0.contains("->>") }.map { line in
-      guard let call = line.wholeMatch(of: /\ +(\w+)(-?)->>(\w+): ([^#]+)/) else {
+      guard let call = line.wholeMatch(of: forms.call) else {
         throw CoachError("not a call: \(line)")
       }
       return Call(String(call.1), String(call.3), String(call.4), isAnswer: !call.2.isEmpty)

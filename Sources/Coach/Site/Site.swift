@@ -8,6 +8,7 @@ struct Site {
   /// The address of the project's files on a code host; nil if links lead to the checkout.
   let source: URL?
   private let template: HTMLTemplate
+  private let forms = Markdown.Forms()
   private let aims: [String: String]
   /// The page of each text, by its path, and of each program, by its name.
   private var pages = ["README.md": "index.html"]
@@ -47,9 +48,6 @@ struct Site {
   func files(of runs: [[Event]]) throws -> [String: String] {
     var files: [String: String] = [:]
     var ladders: [String: String] = [:]
-    for (path, name, title) in texts {
-      files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
-    }
     for (exercise, events) in zip(course.exercises, runs) {
       func add(_ suffix: String, _ words: String, _ main: String) {
         let name = exercise.name + suffix
@@ -65,6 +63,9 @@ struct Site {
       add("-exercise", ": exercise", try main(of: exercise))
       add("-sheet", ": questions", try sheet(of: run, exercise, isKey: false))
       add("-key", ": answers", try sheet(of: run, exercise, isKey: true))
+    }
+    for (path, name, title) in texts {
+      files["\(name).html"] = page(name, title, linkingLessons(try markdown(path).html))
     }
     files["index.html"] = page("index", "Design patterns in Swift", try home(ladders))
     return files
@@ -83,7 +84,7 @@ struct Site {
 
   private func markdown(_ path: String) throws -> Markdown {
     let text = try course.root.appending(path: path).text()
-    return Markdown(text, path: path, address: address)
+    return Markdown(text, path: path, forms: forms, address: address)
   }
 
   /// Returns the address of a file or a program; nil if there is none.
@@ -197,7 +198,8 @@ extension Site {
         })
       blocks.replaceSubrange(place..<end, with: [question])
     }
-    let links = blocks.compactMap { $0.wholeMatch(of: /<h2 id="(.+?)">(.+)<\/h2>\n/) }.map {
+    let heading = /<h2 id="(.+?)">(.+)<\/h2>\n/
+    let links = blocks.compactMap { $0.wholeMatch(of: heading) }.map {
       "<a href=\"#\($0.1)\">\($0.2)</a>"
     }
     let sections = """
@@ -253,8 +255,9 @@ extension Site {
     let hints = try markdown(folder + "hints.md").sections.map { fold($0, $1.joined()) }
     let ours = try markdown(folder + "Solution.swift")
     let solution = try ours.figure("swift Exercise/Solution.swift", ours.lines.dropLast())
-    let tests = Set(exercise.mistakes.flatMap(\.refusals).map(\.test)).sorted()
-    let wrong = try zip(exercise.mistakes, markdown(folder + "mistakes.md").sections)
+    let answers = exercise.mistakes
+    let tests = Set(answers.flatMap(\.refusals).map(\.test)).sorted()
+    let wrong = try zip(answers, markdown(folder + "mistakes.md").sections)
     let mistakes = wrong.enumerated().map { index, wrong in
       let (mistake, (title, blocks)) = wrong
       let figures = blocks.filter { $0.hasPrefix("<figure") }

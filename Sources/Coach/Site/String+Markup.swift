@@ -4,8 +4,16 @@ import TerminalKit
 extension String {
   /// The text, escaped for HTML, in an element or in a quoted attribute.
   var markup: String {
-    printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+    printable.unicodeScalars.reduce(into: "") { html, scalar in
+      switch scalar {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      case "\"": html += "&quot;"
+      case "'": html += "&#39;"
+      default: html.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// The text, escaped for HTML, in an element. What stands in backticks is code, and Chinese words are
