@@ -53,23 +53,26 @@ import Testing
       }
     #endif
 
-    @Test func `the center keeps neither the queue nor the object of an observer`() {
-      let center = NotificationCenter()
-      let heard = Heard()
-      weak var gone: NSObject?
-      func join() {
-        let object = NSObject()
-        gone = object
-        for (queue, object) in [(OperationQueue(), nil), (nil, object)] {
-          _ = center.addObserver(forName: .changed, object: object, queue: queue) { _ in
-            MainActor.assumeIsolated { heard.calls.append("told") }
+    // With Swift 6.2, the closure is called, on another thread.
+    #if compiler(>=6.3)
+      @Test func `the center keeps neither the queue nor the object of an observer`() {
+        let center = NotificationCenter()
+        let heard = Heard()
+        weak var gone: NSObject?
+        func join() {
+          let object = NSObject()
+          gone = object
+          for (queue, object) in [(OperationQueue(), nil), (nil, object)] {
+            _ = center.addObserver(forName: .changed, object: object, queue: queue) { _ in
+              MainActor.assumeIsolated { heard.calls.append("told") }
+            }
           }
         }
+        join()
+        center.post(name: .changed, object: nil)
+        #expect(gone == nil && heard.calls == [])
       }
-      join()
-      center.post(name: .changed, object: nil)
-      #expect(gone == nil && heard.calls == [])
-    }
+    #endif
   #endif
 }
 
