@@ -38,8 +38,10 @@ extension Coach {
     console.show(verbatim: report.header)
     do {
       try URL.withTemporaryFolder { scratch in
+        let copies = try Copies(of: course.root, for: columns.map(\.tests), or: scratch)
+        defer { copies.clear() }
         var grading = Grading(
-          coach: self, scratch: scratch, limit: limit, begin: tools.uptime(), kept: kept)
+          coach: self, copies: copies, limit: limit, begin: tools.uptime(), kept: kept)
         for submission in rows.joined() {
           if let key = submission.key, kept[key] == nil { grading.planned.insert(key) }
         }
@@ -133,7 +135,7 @@ private struct Submission {
 /// The runs of a report.
 private struct Grading {
   let coach: Coach
-  let scratch: URL
+  var copies: Copies
   let limit: Int
   var begin: TimeInterval
   var kept: KeptVerdicts
@@ -179,40 +181,23 @@ private struct Grading {
 
   /// Tests an answer in a fresh copy of the project: a run may change the tests or what was built.
   private mutating func verdict(on answer: Data, to exercise: Exercise) throws -> Verdict {
-    let files = FileManager.default
-    let built = scratch.appending(path: "built")
-    if !files.fileExists(atPath: built.path) {
-      // What all answers share is built once, with the start.
-      try clear()
-      try coach.course.root.copy(to: copy, log: log)
-      try write(Data(exercise.start.text().utf8), to: exercise)
-      try coach.tools.build(exercise, copy, run, limit)
-      try files.moveItem(at: copy, to: built)
+    if !copies.isBuilt {
+      // What all answers share is built once, with our solution: a right answer changes the least of it.
+      try copies.beginRun(from: coach.course.root)
+      try write(Data(exercise.solution.text().utf8), to: exercise)
+      try copies.keep(isSound: coach.tools.build(exercise, copies.project, copies.run, limit))
       begin = coach.tools.uptime()
     }
-    try clear()
-    try built.copy(["."], to: copy, log: log)
+    try copies.beginRun(from: copies.built)
     try write(answer, to: exercise)
-    return try coach.tools.runTests(exercise, copy, run, limit, {})
-  }
-
-  /// The folder of a run, and in it the copy of the project. All runs have the same path: at another
-  /// one, SwiftPM would build everything again.
-  private var run: URL { scratch.appending(path: "run") }
-  private var copy: URL { run.appending(path: "project") }
-  private var log: URL { run.appending(path: "log") }
-
-  /// Makes the folder of a run, and removes the last one.
-  private func clear() throws {
-    let files = FileManager.default
-    // An answer may have made a folder that can't be removed, but then it can still be moved.
-    let old = scratch.appending(path: "\(UUID())")
-    if (try? files.moveItem(at: run, to: old)) != nil { try? files.removeItem(at: old) }
-    try files.createDirectory(at: run, withIntermediateDirectories: false)
+    let verdict = try coach.tools.runTests(exercise, copies.project, copies.run, limit, {})
+    // Perhaps the next report has more luck with another copy.
+    if verdict.grade == .toolsFailed { copies.forget() }
+    return verdict
   }
 
   private func write(_ answer: Data, to exercise: Exercise) throws {
-    let file = copy.appending(path: coach.course.path(of: exercise.file))
+    let file = copies.project.appending(path: coach.course.path(of: exercise.file))
     // The teacher's own file may be a symbolic link.
     try? FileManager.default.removeItem(at: file)
     try answer.write(to: file)
@@ -224,5 +209,67 @@ private struct Grading {
     let pace = (coach.tools.uptime() - begin) / Double(done)
     let minutes = Int((pace * Double(planned.count - done) / 60).rounded(.up))
     return ", about " + (minutes <= 1 ? "a minute" : "\(minutes) minutes") + " left"
+  }
+}
+
+// MARK: - Copies
+
+/// The copies of the project: one that is built and that no run touches, and from it, one for each run.
+///
+/// The first stays in `.build/report` for later reports, until anything changes that it was built from.
+private struct Copies {
+  private let folder: URL
+  /// What the built copy depends on: the files that test the exercises, and the toolchain's version.
+  private let key: Data
+  /// Open for as long as the report runs, and locked if the folder is `.build/report`.
+  private let lock: FileHandle
+  /// Whether the built copy is there, and of the files as they are now.
+  private(set) var isBuilt: Bool
+
+  /// Takes `.build/report` below `root`, or `other` if another report is using it.
+  init(of root: URL, for keys: [String], or other: URL) throws {
+    let shared = root.appending(path: ".build/report")
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+    let file = open(shared.path, O_RDONLY | O_CLOEXEC)
+    lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    folder = flock(file, LOCK_EX | LOCK_NB) == 0 ? shared : other
+    key = Data(keys.joined(separator: "\n").utf8)
+    isBuilt = folder.appending(path: "key").bytes == key
+  }
+
+  var built: URL { folder.appending(path: "built") }
+  /// The folder of a run, and in it the copy of the project. All runs have the same path: at another
+  /// one, SwiftPM would build everything again.
+  var run: URL { folder.appending(path: "run") }
+  var project: URL { run.appending(path: "project") }
+
+  /// Makes the folder of a run, with a copy of the project in `original`.
+  func beginRun(from original: URL) throws {
+    clear()
+    try FileManager.default.createDirectory(at: run, withIntermediateDirectories: false)
+    let names = original == built ? ["."] : ["Package.swift", "Sources", "Tests", "Lessons"]
+    try original.copy(names, to: project, log: run.appending(path: "log"))
+  }
+
+  /// Removes the last run.
+  func clear() {
+    // An answer may have made a folder that can't be removed, but then it can still be moved.
+    let old = folder.appending(path: "\(UUID())")
+    let files = FileManager.default
+    if (try? files.moveItem(at: run, to: old)) != nil { try? files.removeItem(at: old) }
+  }
+
+  /// Keeps the copy that was built in place of a run: for later reports only if its build succeeded.
+  mutating func keep(isSound: Bool) throws {
+    forget()
+    try? FileManager.default.removeItem(at: built)
+    try FileManager.default.moveItem(at: project, to: built)
+    if isSound { try key.write(to: folder.appending(path: "key")) }
+    isBuilt = true
+  }
+
+  /// Lets the next report build another copy.
+  func forget() {
+    try? FileManager.default.removeItem(at: folder.appending(path: "key"))
   }
 }

@@ -9,11 +9,12 @@ struct Tools {
   var runTests:
     (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int, _ onWait: () -> Void) throws ->
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
-  /// Builds an exercise and its tests in a copy of the project; if that fails, so do the runs.
-  var build: (_ exercise: Exercise, _ copy: URL, _ scratch: URL, _ limit: Int) throws -> Void = {
-    _ = try Process.run(
+  /// Builds an exercise and its tests in a copy of the project, and returns whether that succeeded; if
+  /// not, the runs fail, too.
+  var build: (_ exercise: Exercise, _ copy: URL, _ scratch: URL, _ limit: Int) throws -> Bool = {
+    try Process.run(
       ["TMPDIR=\($2.path)", "EXERCISE=\($0.name)", "swift", "build", "--build-tests"], in: $1,
-      output: $2.appending(path: "log"), within: .seconds($3))
+      output: $2.appending(path: "log"), within: .seconds($3)) == 0
   }
   /// Runs the programs of lessons in the project at `root`, and returns the events of each.
   var runDemos: (_ of: [Exercise], _ root: URL) throws -> [[Event]] = {

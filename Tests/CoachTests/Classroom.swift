@@ -31,6 +31,8 @@ final class Classroom: Console {
   var failingDemo: String?
   /// The words of its error, if they aren't the usual ones.
   var demoError: String?
+  /// Whether the copy of a report builds.
+  var builds = true
   /// The exercises that were built, before the first answer of a report.
   private(set) var built: [String] = []
   /// The answers that were tested.
@@ -113,6 +115,7 @@ final class Classroom: Console {
     tools.build = { [self] exercise, copy, _, _ in
       built.append(exercise.name)
       try Data().write(to: copy.appending(path: "built"))
+      return builds
     }
     tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }

@@ -318,6 +318,7 @@ struct ReportTests {
     for name in ["ben", "cem"] { try room.handIn("let \(name)", by: name) }
     let (tests, aside) = (room.folder.file("Tests"), room.folder.file("aside"))
     try FileManager.default.moveItem(at: tests, to: aside)
+    try FileManager.default.removeItem(at: room.folder.file(".build/report"))
 
     room.run("report ./class --exercise facade --csv ./grades.csv", exits: 1)
 
@@ -468,6 +469,31 @@ struct ReportTests {
     #expect(room.answers == ["let ada", "let ben"])
     #expect(room.folder.bytes(of: "own.swift") == Data("let the teacher's".utf8))
     #expect(!roots.contains { FileManager.default.fileExists(atPath: $0.path) })
+
+    // A later report takes the copy that was built, unless it could differ from a new one.
+    func expectReport(builds copies: Int, _ change: () throws -> Void) throws {
+      let before = room.built.count
+      try room.handIn("let new\(roots.count)", by: "ada")
+      try change()
+      room.run(
+        "report ./class --exercise facade", exits: room.verdicts[0].grade == .toolsFailed ? 1 : 0)
+      #expect(room.built.count == before + copies)
+    }
+    try expectReport(builds: 0) {}
+    try expectReport(builds: 1) { try room.folder.write("the teacher's, new", to: path) }
+    #expect(found.last == "the teacher's, new")
+    try expectReport(builds: 1) { room.versions["swift"] = "Swift version 6.3" }
+    try expectReport(builds: 0) { room.verdicts = [Verdict(grade: .toolsFailed)] }
+    try expectReport(builds: 1) { (room.verdicts, room.builds) = ([.solved], false) }
+    try expectReport(builds: 1) { room.builds = true }
+    #expect(Set(roots).count == 1)
+    // Two reports at once don't share a folder.
+    let shared = open(room.folder.file(".build/report").path, O_RDONLY)
+    flock(shared, LOCK_EX)
+    try expectReport(builds: 1) {}
+    close(shared)
+    #expect(Set(roots).count == 2)
+    try expectReport(builds: 0) {}
   }
 }
 
