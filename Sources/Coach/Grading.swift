@@ -216,15 +216,16 @@ private struct Grading {
 
 /// The copies of the project: one that is built and that no run touches, and from it, one for each run.
 ///
-/// The first stays in `.build/report` for later reports, until anything changes that it was built from.
+/// The first stays in `.build/report` for later reports, until anything changes that it was built from, or
+/// a run changes the copy itself.
 private struct Copies {
   private let folder: URL
   /// What the built copy depends on: the files that test the exercises, and the toolchain's version.
   private let key: Data
   /// Open for as long as the report runs, and locked if the folder is `.build/report`.
   private let lock: FileHandle
-  /// Whether the built copy is there, and of the files as they are now.
-  private(set) var isBuilt: Bool
+  /// The key, and the files of the built copy as the build left them; nil before the first build.
+  private var state: Data?
 
   /// Takes `.build/report` below `root`, or `other` if another report is using it.
   init(of root: URL, for keys: [String], or other: URL) throws {
@@ -234,8 +235,11 @@ private struct Copies {
     lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     folder = flock(file, LOCK_EX | LOCK_NB) == 0 ? shared : other
     key = Data(keys.joined(separator: "\n").utf8)
-    isBuilt = folder.appending(path: "key").bytes == key
+    state = folder.appending(path: "key").bytes
   }
+
+  /// Whether the built copy is there, is of the project's files as they are now, and hasn't been changed.
+  var isBuilt: Bool { state != nil && state == key + built.listing }
 
   var built: URL { folder.appending(path: "built") }
   /// The folder of a run, and in it the copy of the project. All runs have the same path: at another
@@ -264,12 +268,27 @@ private struct Copies {
     forget()
     try? FileManager.default.removeItem(at: built)
     try FileManager.default.moveItem(at: project, to: built)
-    if isSound { try key.write(to: folder.appending(path: "key")) }
-    isBuilt = true
+    state = key + built.listing
+    if isSound { try state?.write(to: folder.appending(path: "key")) }
   }
 
   /// Lets the next report build another copy.
   func forget() {
     try? FileManager.default.removeItem(at: folder.appending(path: "key"))
+  }
+}
+
+extension URL {
+  /// The paths below this folder, with sizes and dates.
+  fileprivate var listing: Data {
+    let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
+    let files = FileManager.default.enumerator(at: self, includingPropertiesForKeys: keys)
+    let lines = files?.compactMap { file -> String? in
+      guard let url = file as? URL, let values = try? url.resourceValues(forKeys: Set(keys))
+      else { return nil }
+      let date = values.contentModificationDate?.timeIntervalSince1970 ?? 0
+      return "\(url.path) \(values.fileSize ?? 0) \(date)"
+    }
+    return Data((lines ?? []).sorted().joined(separator: "\n").utf8)
   }
 }

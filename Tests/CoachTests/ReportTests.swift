@@ -494,6 +494,14 @@ struct ReportTests {
     close(shared)
     #expect(Set(roots).count == 2)
     try expectReport(builds: 0) {}
+    // An answer that changes the copy itself reaches no later answer.
+    try expectReport(builds: 0) {
+      room.during = { root, _ in
+        roots.append(root)
+        try Data().write(to: root.appending(path: "../../built/new").standardizedFileURL)
+      }
+    }
+    try expectReport(builds: 1) { room.during = { _, _ in } }
   }
 }
 
