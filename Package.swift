@@ -10,6 +10,8 @@ struct Lesson {
   var parts = ["Demo", "Pattern", "Support", "Without"]
   /// The subfolders that aren't in the program's module: other modules, or `Refused`.
   var apart: [String] = []
+  /// Whether its page is its script. Then it has tests of its own.
+  var isPage = false
 
   /// The folder in `Lessons`, numbered in the order of the list, as in `07-Facade`.
   var folder: String {
@@ -20,7 +22,7 @@ struct Lesson {
   var command: String { name.lowercased() }
   /// What is neither the program nor its tests.
   var others: [String] {
-    ["README.md", "transcript.txt", "transcript-more.txt", "Exercise"] + apart
+    ["README.md", "Exercise"] + apart + (isPage ? [] : ["transcript.txt", "transcript-more.txt"])
   }
 
   var product: Product { .executable(name: "lesson-\(command)", targets: [program.name]) }
@@ -28,6 +30,15 @@ struct Lesson {
     .executableTarget(
       name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + extra,
       path: path, exclude: others + ["Tests"])
+  }
+
+  /// The tests of a lesson whose page is its script.
+  var tests: Target {
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
+        + extra,
+      path: "\(path)/Tests")
   }
 
   /// The learner's module.
@@ -108,9 +119,14 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
   excluded += ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
   excluded += ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
   for lesson in lessons {
+    package.targets += [lesson.program, lesson.exercise]
+    guard !lesson.isPage else {
+      package.targets.append(lesson.tests)
+      excluded.append(lesson.folder)
+      continue
+    }
     excluded += (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
     programs.append(.target(name: lesson.program.name))
-    package.targets += [lesson.program, lesson.exercise]
   }
   let others: [Target] = [
     .target(name: "TerminalKit"),

@@ -1,5 +1,5 @@
 public import BookLibrary
-import Foundation
+public import Foundation
 import TerminalKit
 
 /// The library of a story: a store in the story's own folder, and the books that the story is about.
@@ -10,9 +10,9 @@ public struct Scene: Sendable {
   public let library: Library
   /// The books that the story is about.
   public let cast: [Book]
-  private let device: Device
+  let device: Device
   /// The picture host.
-  private let host: URL
+  let host: URL
 
   /// Opens the store, and looks for the books that the story needs.
   ///
@@ -48,6 +48,26 @@ public struct Scene: Sendable {
     _ = try copy.load()
     try copy.save(library)
     return copy
+  }
+
+  /// Returns the address of a book's thumbnail on the story's device.
+  public func thumbnail(of book: Book) -> URL { book.thumbnail(on: device, from: host) }
+
+  /// Returns a thumbnail's address, written out: a claim would always hold if the extension computed
+  /// both sides.
+  func expectedThumbnail(of book: Book) -> String {
+    let suffix =
+      switch device {
+      case .phone: "!thumb"
+      case .pad: "!iPadThumb"
+      }
+    return "https://img.example\(book.coverPath.text)\(suffix)"
+  }
+
+  /// Whether the library's file has other books or notes than the story found.
+  func fileHasChanged() throws -> Bool {
+    let saved = try saved()
+    return saved.shelf != library.shelf || saved.notes != library.notes
   }
 
   /// An id that no book in the library has.
@@ -89,13 +109,6 @@ extension Scene {
   ///   the step are false.
   package func ending(_ words: String? = nil, restoring start: Library.Memento) -> Step {
     let book = cast[0]
-    // Written out, because the claim would always hold if the extension computed both sides.
-    let suffix =
-      switch device {
-      case .phone: "!thumb"
-      case .pad: "!iPadThumb"
-      }
-    let address = "https://img.example\(book.coverPath.text)\(suffix)"
     let ending = Step("Back to the beginning")
       .says("The demo removes all books, and then restores a snapshot, a memento:")
       .runs {
@@ -113,7 +126,7 @@ extension Scene {
         let saved = try saved()
         return saved.shelf == library.shelf && saved.notes == library.notes
       }
-      .claims("book \(book.id) has its thumbnail again", address) {
+      .claims("book \(book.id) has its thumbnail again", expectedThumbnail(of: book)) {
         let book = try saved().shelf.first { $0.id == book.id }
         let url = book?.thumbnail(on: device, from: host).absoluteString
         return url?.removingPercentEncoding ?? "none"

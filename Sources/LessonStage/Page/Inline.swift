@@ -1,0 +1,78 @@
+/// A piece of a page's text. A terminal takes its words, and a web page makes HTML of it.
+package indirect enum Inline: Equatable, Sendable {
+  case text(String)
+  case code(String)
+  case emphasis([Inline])
+  case strong([Inline])
+  case struck([Inline])
+  case link([Inline], to: String)
+
+  /// The words without their marks.
+  package var plain: String {
+    switch self {
+    case .text(let text), .code(let text): text
+    case .emphasis(let parts), .strong(let parts), .struck(let parts), .link(let parts, _):
+      parts.plain
+    }
+  }
+}
+
+extension [Inline] {
+  package var plain: String { map(\.plain).joined() }
+
+  /// Reads the marks of Markdown. A mark without its end is text.
+  package init(_ markdown: some StringProtocol) {
+    self = []
+    var rest = Substring(markdown)
+    var text = ""
+    while let mark = rest.first {
+      if mark == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
+        text.append(next)
+        rest = rest.dropFirst(2)
+      } else if let (inline, end) = Self.inline(at: rest) {
+        if !text.isEmpty { append(.text(text)) }
+        text = ""
+        append(inline)
+        rest = rest[end...]
+      } else {
+        text.append(mark)
+        rest = rest.dropFirst()
+      }
+    }
+    if !text.isEmpty { append(.text(text)) }
+  }
+
+  private static func inline(at text: Substring) -> (Inline, end: Substring.Index)? {
+    for (mark, make) in marks where text.hasPrefix(mark) {
+      let inside = text.dropFirst(mark.count)
+      guard let end = inside.firstRange(of: mark), end.lowerBound > inside.startIndex else {
+        continue
+      }
+      return (make(inside[..<end.lowerBound]), end.upperBound)
+    }
+    guard text.first == "[", let middle = text.firstRange(of: "]("),
+      let end = text[middle.upperBound...].firstIndex(of: ")")
+    else { return nil }
+    let words = text[..<middle.lowerBound].dropFirst()
+    let link = Inline.link([Inline](words), to: String(text[middle.upperBound..<end]))
+    return (link, text.index(after: end))
+  }
+
+  private static var marks: [(String, (Substring) -> Inline)] {
+    [
+      ("`", { .code(String($0)) }), ("**", { .strong([Inline]($0)) }),
+      ("~~", { .struck([Inline]($0)) }), ("*", { .emphasis([Inline]($0)) }),
+    ]
+  }
+}
+
+extension String {
+  /// The text as Markdown. What stands in backticks stays code.
+  var asMarkdown: String {
+    rendered { text in
+      text.map { "\\*_[]<>#~&|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    } code: {
+      "`\($0.replacing("|", with: "\\|"))`"
+    }
+  }
+}
