@@ -109,8 +109,9 @@ public final class Contest<Rung> {
       found = "\(error)".storyLine
     }
     let holds = found == trial.promised
-    let text = "\(letter) \(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
-    teller.count(text, holds == isKept)
+    let text =
+      "\(letter) \(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
+    teller.count("\(row.name), \(text)", holds == isKept)
     return (holds == isKept ? (holds ? "✔" : "⚠") : "✘", text)
   }
 }
