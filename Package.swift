@@ -58,7 +58,7 @@ let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
 let lessons = [
   Lesson(name: "State", parts: withModern, apart: ["Refused"]),
   Lesson(name: "Decorator", parts: withModern, apart: ["Refused"]),
-  Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),
