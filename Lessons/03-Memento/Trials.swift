@@ -10,7 +10,8 @@ extension Contest<any UndoDesk> {
     return Contest(
       on: page,
       Trial(
-        "two books, two undos, a third book", promised: "stamped \(numbers), on file [\(numbers[2])]"
+        "two books, two undos, a third book",
+        promised: "stamped \(numbers), on file [\(numbers[2])]"
       ) { desk in
         var desk = desk
         var stamped = [try desk.addBook(titled: "Snail")]

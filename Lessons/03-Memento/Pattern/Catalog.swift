@@ -16,7 +16,7 @@ final class Catalog {
     printed = Set(library.shelf.map(\.id))
   }
 
-  /// The **Memento**: code in other files can keep one, but can't read, make or change it.
+  /// The **Memento**: other files can keep one, but can't read or make it.
   struct Memento {
     fileprivate let library: Library.Memento
   }

@@ -53,8 +53,9 @@ extension OpenCatalog {
 
   /// Goes back to the history's last memento, and takes it out.
   mutating func undo(_ history: inout History<Memento>) throws {
-    var (new, shorter) = (library, history)
+    var shorter = history
     guard let before = shorter.takeLast() else { return }
+    var new = library
     new.restore(before.library)
     try save(new, with: shorter)
     history = shorter
@@ -63,7 +64,8 @@ extension OpenCatalog {
   private mutating func change(
     with history: inout History<Memento>, _ body: (inout Library) throws -> Void
   ) throws {
-    var (new, longer) = (library, history)
+    var new = library
+    var longer = history
     try body(&new)
     longer.record(Memento(library: library.memento()))
     try save(new, with: longer)

@@ -8,9 +8,10 @@ extension PlainDesk<PlainCatalog, PlainCatalog> {
 }
 
 extension PlainDesk<OppositeCatalog, Int> {
-  /// Keeps the number of changes, and goes back by their opposites.
-  static func opposites(_ library: Library) -> Self {
-    PlainDesk(OppositeCatalog(library), keeping: \.count) { try $0.goBack(to: $1) }
+  /// Keeps the number of opposites so far, and goes back by those that came later.
+  static func opposites(_ library: Library, keepingNotes: Bool) -> Self {
+    let catalog = OppositeCatalog(library, keepsNotes: keepingNotes)
+    return PlainDesk(catalog, keeping: \.count) { try $0.goBack(to: $1) }
   }
 }
 
