@@ -26,7 +26,8 @@ struct OpenCatalog: ~Copyable {
       ?? Archive(nextNumber: 1, nextNote: library.nextNoteID, present: Archive.State(library))
     let past = try archive.past.map { try archive.library($0) }
     self.library = try archive.library(archive.present)
-    nextNumber = (past + [self.library]).map(\.nextNumber).reduce(archive.nextNumber, max)
+    let numbers = (past + [self.library]).map(\.nextNumber)
+    nextNumber = numbers.reduce(archive.nextNumber, max)
     self.file = file
     // As a `Data?`, it would begin with nil, which ends the compiler of Swift 6.2.
     self.seen = seen
