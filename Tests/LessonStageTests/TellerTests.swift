@@ -52,6 +52,8 @@ struct TellerTests {
 
     <!-- run pot -->
 
+    Go on with [act two](#act-two).
+
     ## Act two
 
     ### 3. Three
@@ -234,7 +236,7 @@ struct TellerTests {
 
       """
     #expect(outcome.output.hasSuffix(end), "\(outcome.output)")
-    #expect(!outcome.output.contains("Break it") && !outcome.output.contains("Three"))
+    for words in ["Break it", "Three", "Go on"] { #expect(!outcome.output.contains(words)) }
   }
 
   @Test func `the second act is told alone, and needs no change of the library`() async throws {

@@ -166,6 +166,7 @@ public final class Teller {
       case .paragraph where isShort, .list where isShort, .quotation where isShort,
         .table where isShort:
         break
+      case .paragraph(let words) where words.leadOn: break
       case .paragraph(let words): text.say(said(words))
       case .list(let items, let isNumbered):
         for (number, item) in items.enumerated() {
