@@ -148,6 +148,8 @@ struct MementoPage: PageLesson {
       var history = History<OpenCatalog.Memento>()
       var catalog = try OpenCatalog(in: folder, first: Library(), history: &history)
       let start = catalog.library.shelf.first?.id
+      let new = catalog.library.shelf.map(\.id).filter { $0 >= next }
+      page.claim("on Tuesday, the new books are", new, is: [next])
       try catalog.undo(&history)
       let isBack = start != book && catalog.library.shelf.first?.id == book
       page.claim("the first undo brings book \(book) back, at its place", isBack)
