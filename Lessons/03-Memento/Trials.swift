@@ -40,7 +40,7 @@ extension Contest<any UndoDesk> {
         return "\(removed), then \(found())"
       },
       Trial(
-        "half a delivery fails; undo; a book",
+        "a delivery fails halfway; undo; a book",
         promised: "planned [\(next)], then []; stamped \(numbers[2])"
       ) { desk in
         var desk = desk
