@@ -22,8 +22,9 @@ struct OpenCatalog: ~Copyable {
     let file = DurableFile(folder.appending(path: "catalog.json"))
     let seen = try file.contents()
     let archive =
-      try seen.map { try JSONDocument(named: file.url.path, $0).decode(Archive.self) }
-      ?? Archive(nextNumber: 1, nextNote: library.nextNoteID, present: Archive.State(library))
+      try seen.map { try JSONDocument(named: file.url.path, $0).decode(CatalogArchive.self) }
+      ?? CatalogArchive(
+        nextNumber: 1, nextNote: library.nextNoteID, present: CatalogArchive.Snapshot(library))
     let past = try archive.past.map { try archive.library($0) }
     self.library = try archive.library(archive.present)
     let numbers = (past + [self.library]).map(\.nextNumber)
@@ -35,7 +36,8 @@ struct OpenCatalog: ~Copyable {
   }
 }
 
-// Each change saves first. If that fails, it throws, and library and history stay as they were.
+// Each change saves first. If that fails, it throws, and library and history stay as they were. After
+// another program's change, open the catalog again.
 extension OpenCatalog {
   /// Returns the number of the new book. It is in the file, so it can be stamped into the paper.
   mutating func addBook(titled title: String, with history: inout History<Memento>) throws
@@ -78,10 +80,11 @@ extension OpenCatalog {
     let past = history.past.map { memento in
       var state = Library()
       state.restore(memento.library)
-      return Archive.State(state)
+      return CatalogArchive.Snapshot(state)
     }
-    let archive = Archive(
-      nextNumber: nextNumber, nextNote: new.nextNoteID, present: Archive.State(new), past: past)
+    let archive = CatalogArchive(
+      nextNumber: nextNumber, nextNote: new.nextNoteID, present: CatalogArchive.Snapshot(new),
+      past: past)
     let data = try JSONDocument.encode(archive, for: file.url.path)
     try file.replace(with: data, ifStill: seen)
     library = new
@@ -89,8 +92,8 @@ extension OpenCatalog {
   }
 }
 
-private struct Archive: Codable {
-  struct State: Codable {
+private struct CatalogArchive: Codable {
+  struct Snapshot: Codable {
     let books: [Book]
     let notes: [Note]
 
@@ -103,11 +106,11 @@ private struct Archive: Codable {
   var version = FormatVersion()
   let nextNumber: Book.ID
   let nextNote: Note.ID
-  let present: State
+  let present: Snapshot
   /// The oldest first.
-  var past: [State] = []
+  var past: [Snapshot] = []
 
-  func library(_ state: State) throws -> Library {
+  func library(_ state: Snapshot) throws -> Library {
     try Library(shelf: Shelf(state.books), notes: state.notes, nextNoteID: nextNote)
   }
 }
