@@ -1,0 +1,105 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+@main
+struct StatePage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
+    let book = scene.cast[0].id
+    page.says(book, for: 84)
+    tries(page, scene, book)
+    limits(page, book)
+  }
+
+  private static func tries(_ page: Teller, _ scene: Scene, _ book: Book.ID) {
+    let contest = contest(on: page)
+    page.at("book") { page.show(scene) }
+    page.at("evening") {
+      var loan = FlaggedLoan(of: book)
+      try loan.lend(to: "Ana", until: 5)
+      try loan.reserve(for: "Mei")
+      loan.giveBack()
+      try loan.remind(on: 9, in: scene.store)
+
+      let note = try scene.saved().notes.last { $0.bookID == book }
+      let child = ["Ana", "Mei"].first { note?.content.contains($0) ?? false }
+      page.damage("the file has a new note, \"\(note?.content ?? "")\", for", child ?? "nobody", is: "Mei")
+    }
+    page.at("flags") {
+      try await contest.tries(
+        "a property for each fact", keeps: "", enough: "all mixtures mean something"
+      ) { FlaggedLoan(of: book) }
+    }
+    page.at("status") {
+      try await contest.tries(
+        "a status and a check", keeps: "ABCD", enough: "one state has values"
+      ) { StatusLoan(of: book) }
+    }
+    page.at("file") {
+      var (lent, lost) = (DerivedLoan(of: book), DerivedLoan(of: book))
+      try lent.lend(to: "Ana", until: 5)
+      try lost.reportLost()
+      let both = try lent.files(mixedWith: lost).map { String(decoding: $0, as: UTF8.self) }
+        .first { $0.contains("Ana") && $0.contains("lost") }
+      let loaded = try both.map { try DerivedLoan.loaded(from: Data($0.utf8)) }
+      page.claim("loaded", loaded??.place ?? "refused", is: "lent to Ana")
+    }
+    page.at("derived") {
+      try await contest.tries("a holder first", keeps: "ABCD", enough: "one state has values") {
+        DerivedLoan(of: book)
+      }
+    }
+    page.at("objects") {
+      try await contest.tries("an object for each state", keeps: "ABCD", enough: "others add states") {
+        LoanContext(of: book)
+      }
+    }
+    page.at("enum") {
+      try await contest.tries(
+        "an enum with values", keeps: "ABCD", enough: "values or states are added"
+      ) { BookLoan(of: book) }
+    }
+    page.at("actions") {
+      page.show(try table(of: BookLoan(of: book)))
+      page.claim(
+        "after any four actions, and from its file, it says what the objects say",
+        try agree(BookLoan(of: book), LoanContext(of: book), after: 4))
+    }
+    page.at("damaged") {
+      try await contest.requires(damaged, keptBy: "an object for each state", "an enum with values")
+    }
+  }
+
+  private static func limits(_ page: Teller, _ book: Book.ID) {
+    page.at("mail") {
+      var loan = LoanContext(of: book, in: InTheMail())
+      let isHere = try !isRefused { try loan.giveBack() }
+      page.damage("`giveBack()`", isHere ? loan.place : "it is refused", is: "it is refused")
+    }
+    page.at("beside") {
+      var (ana, zoe) = (BookLoan(of: book), BookLoan(of: book))
+      try ana.lend(to: "Ana", until: 5)
+      try zoe.lend(to: "Zoe", until: 9)
+      try zoe.reserve(for: "Ana")
+      let loans = try ana.files(mixedWith: zoe).compactMap(BookLoan.loaded)
+      let odd = loans.contains { $0.state == ana.state && $0.waitingChild == "Ana" }
+      page.claim("a file lets Ana wait for her own book", answers: "Ana waits for her own book", odd)
+    }
+    page.at("copies") {
+      var desk = BookLoan(of: book)
+      var tablet = desk
+      try desk.lend(to: "Mei", until: 9)
+      try tablet.lend(to: "Zoe", until: 9)
+      page.damage("the same book is", "\(desk.place), and \(tablet.place)", is: "lent to Mei, and lent to Zoe")
+      desk = BookLoan(of: book)
+      page.damage("after `desk = BookLoan(of: book)`, Mei's book is", desk.place, is: "on the shelf")
+    }
+    page.at("tickets") {
+      let back = ShelfTicket(book: book).lend(to: "Ana", until: 5).giveBack().book
+      page.claim("a ticket that is given back is one for book", back, is: book)
+    }
+  }
+}
