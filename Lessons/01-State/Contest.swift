@@ -20,10 +20,12 @@ extension StatePage {
         try loan.reserve(for: "Mei")
         if try !isRefused({ try loan.reserve(for: "Zoe") }) { return "put aside for two" }
         try loan.giveBack()
-        if try isRefused({ try loan.lend(to: "Zoe", until: 20) }) {
-          try loan.lend(to: "Mei", until: 20)
-        }
-        return loan.place
+        if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return loan.place }
+        try loan.lend(to: "Mei", until: 20)
+        if try !isRefused({ try loan.reserve(for: "Mei") }) { return "put aside for its holder" }
+        let place = loan.place
+        try loan.giveBack()
+        return loan.place == "on the shelf" ? place : "put aside again"
       },
       Trial("files between lent and lost", promised: "never both") { loan in
         try mixed(loan)
@@ -41,10 +43,14 @@ extension StatePage {
   }
 
   private static func mixed<Loan: Lending>(_ loan: Loan) throws -> String {
-    var (lent, lost) = (loan, loan)
+    var (lent, lost, inRepair) = (loan, loan, loan)
     try lent.lend(to: "Ana", until: 5)
+    try lent.reserve(for: "Mei")
+    var putAside = lent
+    try putAside.giveBack()
     try lost.reportLost()
-    for loan in [lent, lost] {
+    try inRepair.sendToRepair()
+    for loan in [lent, putAside, lost, inRepair] {
       let loaded = try Loan.loaded(from: loan.saved)
       guard loaded?.place == loan.place, loaded?.reminder(on: 9) == loan.reminder(on: 9) else {
         return "a saved loan is another one"
@@ -62,7 +68,7 @@ extension StatePage {
       try loan.lend(to: "Ana", until: 5)
       try loan.reportLost()
       try loan.takeBackDamaged(until: 12)
-      guard loan.reminder(on: 13) == "Is it ready, workshop?" else {
+      guard loan.reminder(on: 12) == nil, loan.reminder(on: 13) == "Is it ready, workshop?" else {
         return "the workshop isn't reminded"
       }
       try loan.giveBack()

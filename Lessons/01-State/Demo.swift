@@ -84,8 +84,9 @@ struct StatePage: PageLesson {
       try zoe.lend(to: "Zoe", until: 9)
       try zoe.reserve(for: "Ana")
       let loans = try ana.files(mixedWith: zoe).compactMap(BookLoan.loaded)
-      let odd = loans.contains { $0.state == ana.state && $0.waitingChild == "Ana" }
-      page.claim("a file lets Ana wait for her own book", answers: "Ana waits for her own book", odd)
+      let isOdd = loans.contains { $0.state == ana.state && $0.waitingChild == "Ana" }
+      let words = "Ana waits for her own book"
+      page.damage("loaded", isOdd ? words : "no such loan", is: words)
     }
     page.at("copies") {
       var desk = BookLoan(of: book)

@@ -2,10 +2,10 @@ import BookLibrary
 
 /// The **Context**: a book of the library, the state that it is in, and what may happen to it.
 struct BookLoan: Codable, Equatable {
-  /// The **State**: each case is a **ConcreteState**, with the values that only this state has.
+  /// The **State**. A case is a **ConcreteState**, with the values that only it has.
   enum State: Codable, Equatable {
     case onShelf
-    /// The child has the book. After the day `due`, the loan is overdue.
+    /// The child has the book. After the day `due`, it is overdue.
     case lent(to: String, due: Int)
     case lost
     /// The workshop has the book, until a day if one was named.
@@ -15,15 +15,15 @@ struct BookLoan: Codable, Equatable {
   let book: Book.ID
   private(set) var state = State.onShelf
 
-  /// The child who gets the book next. Her wish outlives each state, so no case has it.
+  /// The child who gets the book next. Her wish outlives each state.
   private(set) var waitingChild: String?
 
-  /// Creates a loan on the shelf. Without this, any code could create one in another state.
+  /// Creates a loan on the shelf. Otherwise any code could choose a state.
   init(of book: Book.ID) {
     self.book = book
   }
 
-  /// Lends the book until the end of a day. If a child waits for it, it is only for her.
+  /// Lends the book until the end of a day, if no other child waits for it.
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     switch state {
     case .onShelf where waitingChild == nil || waitingChild == child:
@@ -78,9 +78,9 @@ struct BookLoan: Codable, Equatable {
   /// Returns the reminder that is due, to whoever has the book.
   func reminder(on day: Int) -> String? {
     switch state {
-    case .lent(let child, let due): due < day ? "Bring it back, \(child)!" : nil
-    case .inRepair(let end?): end < day ? "Is it ready, workshop?" : nil
-    case .onShelf, .lost, .inRepair(nil): nil
+    case .lent(let child, let due) where due < day: "Bring it back, \(child)!"
+    case .inRepair(let end?) where end < day: "Is it ready, workshop?"
+    case .onShelf, .lent, .lost, .inRepair: nil
     }
   }
 
