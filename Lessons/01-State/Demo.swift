@@ -26,7 +26,8 @@ struct StatePage: PageLesson {
 
       let note = try scene.saved().notes.last { $0.bookID == book }
       let child = ["Ana", "Mei"].first { note?.content.contains($0) ?? false }
-      page.damage("the file has a new note, \"\(note?.content ?? "")\", for", child ?? "nobody", is: "Mei")
+      page.damage(
+        "the file has a new note, \"\(note?.content ?? "")\", for", child ?? "nobody", is: "Mei")
     }
     page.at("flags") {
       try await contest.tries(
@@ -53,7 +54,9 @@ struct StatePage: PageLesson {
       }
     }
     page.at("objects") {
-      try await contest.tries("an object for each state", keeps: "ABCD", enough: "others add states") {
+      try await contest.tries(
+        "an object for each state", keeps: "ABCD", enough: "others add states"
+      ) {
         LoanContext(of: book)
       }
     }
@@ -65,7 +68,8 @@ struct StatePage: PageLesson {
     page.at("actions") {
       let table = try actions(of: BookLoan(of: book))
       page.show(table)
-      page.claim("the objects of try 4 lead there, too", try actions(of: LoanContext(of: book)) == table)
+      page.claim(
+        "the objects of try 4 lead there, too", try actions(of: LoanContext(of: book)) == table)
     }
     page.at("damaged") {
       try await contest.requires(damaged, keptBy: "an object for each state", "an enum with values")
@@ -93,9 +97,12 @@ struct StatePage: PageLesson {
       var tablet = desk
       try desk.lend(to: "Mei", until: 9)
       try tablet.lend(to: "Zoe", until: 9)
-      page.damage("the same book is", "\(desk.place), and \(tablet.place)", is: "lent to Mei, and lent to Zoe")
+      page.damage(
+        "the same book is", "\(desk.place), and \(tablet.place)", is: "lent to Mei, and lent to Zoe"
+      )
       desk = BookLoan(of: book)
-      page.damage("after `desk = BookLoan(of: book)`, Mei's book is", desk.place, is: "on the shelf")
+      page.damage(
+        "after `desk = BookLoan(of: book)`, Mei's book is", desk.place, is: "on the shelf")
     }
     page.at("tickets") {
       let back = ShelfTicket(book: book).lend(to: "Ana", until: 5).giveBack().book

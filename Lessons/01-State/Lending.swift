@@ -37,7 +37,9 @@ extension Lending {
 
   /// Loads a file of such a loan; nil if it is refused.
   static func loaded(from file: Data) throws -> Self? {
-    do { return try JSONDecoder().decode(Self.self, from: file) } catch is DecodingError { return nil }
+    do { return try JSONDecoder().decode(Self.self, from: file) } catch is DecodingError {
+      return nil
+    }
   }
 
   /// The files that say some of what this loan says, and some of what another one says.

@@ -6,7 +6,8 @@ import Testing
 
 /// The pattern's other forms.
 struct FormTests {
-  @Test func `after any four actions, objects and enum say the same, and so do their files`() throws {
+  @Test func `after any four actions, objects and enum say the same, and so do their files`() throws
+  {
     #expect(try agree(BookLoan(of: 84), LoanContext(of: 84), after: 4))
   }
 
