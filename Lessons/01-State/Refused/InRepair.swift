@@ -52,8 +52,8 @@ struct BookLoan {
   func reminder(on day: Int) -> String? {
     // error: switch must be exhaustive
     switch state {
-    case .lent(let child, let due): due < day ? "Bring it back, \(child)!" : nil
-    case .onShelf, .lost: nil
+    case .lent(let child, let due) where due < day: "Bring it back, \(child)!"
+    case .onShelf, .lent, .lost: nil
     }
   }
 
