@@ -56,7 +56,7 @@ let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
 
 /// The lessons in their order, which numbers their folders.
 let lessons = [
-  Lesson(name: "State", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "State", apart: ["Refused"], isPage: true),
   Lesson(name: "Decorator", parts: withModern, apart: ["Refused"]),
   Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
   Lesson(name: "Command"),

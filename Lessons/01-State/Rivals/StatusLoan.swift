@@ -1,22 +1,29 @@
+import BookLibrary
+
 /// A status, and beside it the values that some of its cases need. A file is checked.
 struct StatusLoan: Codable {
   enum Status: String, Codable {
     case onShelf, lent, lost, inRepair
   }
 
+  let book: Book.ID
   private(set) var status = Status.onShelf
   private(set) var holder: Holder?
+  private(set) var repairDay: Int?
   private(set) var waitingChild: String?
 
-  init() {}
+  init(of book: Book.ID) {
+    self.book = book
+  }
 
   init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: CodingKeys.self)
+    book = try file.decode(Book.ID.self, forKey: .book)
     status = try file.decode(Status.self, forKey: .status)
     holder = try file.decodeIfPresent(Holder.self, forKey: .holder)
+    repairDay = try file.decodeIfPresent(Int.self, forKey: .repairDay)
     waitingChild = try file.decodeIfPresent(String.self, forKey: .waitingChild)
-    let agrees = (status == .lent) == (holder != nil)
-    guard agrees else {
+    guard (status == .lent) == (holder != nil) else {
       throw DecodingError.dataCorruptedError(
         forKey: .holder, in: file, debugDescription: "A lent book, and no other, has a holder.")
     }
@@ -47,21 +54,44 @@ struct StatusLoan: Codable {
     holder = nil
   }
 
-  mutating func reportLost() {
-    status = .lost
+  mutating func reportLost() throws(LoanError) {
+    switch status {
+    case .onShelf, .lent, .inRepair: status = .lost
+    case .lost: throw .refused
+    }
     holder = nil
   }
 
   mutating func sendToRepair() throws(LoanError) {
-    guard status == .onShelf else { throw .refused }
-    status = .inRepair
+    switch status {
+    case .onShelf: status = .inRepair
+    case .lent, .lost, .inRepair: throw .refused
+    }
   }
 
-  /// Takes a damaged book from a child, and sends it to be repaired. It leaves the holder.
-  mutating func takeBackDamaged() { status = .inRepair }
+  mutating func takeBackDamaged(until day: Int) throws(LoanError) {
+    switch status {
+    case .lent, .lost: status = .inRepair
+    case .onShelf, .inRepair: throw .refused
+    }
+    holder = nil
+    repairDay = day
+  }
 
   func reminder(on day: Int) -> String? {
-    guard status == .lent, let holder, holder.due < day else { return nil }
-    return "Bring it back, \(holder.child)!"
+    switch status {
+    case .lent: holder.flatMap { $0.due < day ? "Bring it back, \($0.child)!" : nil }
+    case .inRepair: repairDay.flatMap { $0 < day ? "Is it ready, workshop?" : nil }
+    case .onShelf, .lost: nil
+    }
+  }
+
+  var place: String {
+    switch status {
+    case .onShelf: waitingChild.map { "put aside for \($0)" } ?? "on the shelf"
+    case .lent: "lent to \(holder?.child ?? "nobody")"
+    case .lost: "lost"
+    case .inRepair: "in repair"
+    }
   }
 }
