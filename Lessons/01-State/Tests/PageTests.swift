@@ -1,7 +1,6 @@
 import BookLibrary
 import Foundation
 import LessonStage
-import TerminalKit
 import TestSupport
 import Testing
 
@@ -31,12 +30,4 @@ struct StatePageTests {
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(Set(lines.filter { $0.contains(" --> ") && $0.contains(" : ") }) == Set(arrows))
   }
-}
-
-private final class SilentConsole: Console {
-  let hasColor = false
-  let width = 80
-  func write(_ text: String) {}
-  func writeError(_ text: String) {}
-  func readLine() -> String? { nil }
 }
