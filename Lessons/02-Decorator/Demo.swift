@@ -1,0 +1,152 @@
+import BookLibrary
+import LessonStage
+
+@main struct DecoratorPage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) throws {
+    let scene = try page.scene(books: 2, "that haven't been read") { !$0.isRead }
+    let book = scene.cast[0].id
+    page.says(book, for: 84)
+    page.says(scene.cast[1].id, for: 97)
+    let promises = Promises(book: book) { try scene.servers() }
+    actOne(page, scene, promises)
+    actTwo(page, scene, promises, book)
+  }
+
+  private static func actOne(_ page: Teller, _ scene: Scene, _ promises: Promises) {
+    let contest = Contest<Rung>(
+      on: page,
+      Trial("6 attempts", promised: "6 log lines", promises.attempts),
+      Trial("attempts before the second server", promised: "after 1 or 3", promises.place),
+      Trial("2 lists and a mark", promised: "1 of 2 lists from the server, then read", promises.cache),
+      Trial("2 requests", promised: "6 attempts, 2 requests", promises.counters))
+
+    page.at("books") { page.show(scene) }
+    page.at("flags") {
+      try await contest.tries(
+        "a flag for each feature", keeps: "AC", enough: "the order never changes"
+      ) { Servers.flags }
+    }
+    page.at("functions") {
+      try await contest.tries(
+        "functions around a function", keeps: "B", enough: "there is one method"
+      ) { Servers.functions }
+    }
+    page.at("list") {
+      try await contest.tries(
+        "a list with an open case", keeps: "ABCD", enough: "answers have one type"
+      ) { Servers.list }
+    }
+    page.at("calls") {
+      try await contest.tries(
+        "a method around each call", keeps: "ABCD", enough: "all calls are alike"
+      ) { Servers.calls }
+    }
+    page.at("subclasses") {
+      try await contest.tries(
+        "subclasses of a decorator", keeps: "ABCD", enough: "no method is added"
+      ) { Servers.subclasses }
+    }
+    page.at("wrappers") {
+      try await contest.tries("wrappers", keeps: "ABCD") { Servers.wrappers }
+    }
+    page.at("later") {
+      try await contest.requires(
+        Trial("a note, its answer lost", promised: "notes: 1, log lines: 1", promises.note),
+        keptBy: "a flag for each feature", "wrappers")
+    }
+    page.at("rule") {
+      try await contest.tries(
+        "a method and a rule", keeps: "ABCDE", enough: "no feature needs an answer"
+      ) { Servers.callsByRule }
+      page.show(contest.table)
+    }
+  }
+
+  private static func actTwo(
+    _ page: Teller, _ scene: Scene, _ promises: Promises, _ book: Book.ID
+  ) {
+    page.at("outside") {
+      let servers = try scene.servers()
+      let recorder = CallRecorder()
+      servers.first.failures = 2
+      let retry = RecordingService(
+        base: servers.first, caller: "RetryingService", callee: "Server", recorder: recorder
+      ).retrying()
+      let outer = RecordingService(
+        base: retry, caller: "LoggingService", callee: "RetryingService", recorder: recorder)
+      _ = try outer.logging(to: servers.log).books()
+      page.claim("lines in the log", servers.log.lines.count, is: 1)
+      page.show(callsOf: recorder)
+    }
+    page.at("inside") {
+      let servers = try scene.servers()
+      servers.first.failures = 2
+      _ = try servers.first.logging(to: servers.log).retrying().books()
+      page.claim("lines in the log", servers.log.lines.count, is: 3)
+    }
+    page.at("stale") {
+      var right: [String] = []
+      for names in [["second", "cache"], ["cache", "second"]] {
+        let servers = try scene.servers()
+        let service = try servers.wrappers(names)
+        try service.markAsRead(book)
+        servers.first.failures = 1
+        _ = try service.books()
+        if try service.state(of: book) == "read" { right.append(names.joined(separator: " ")) }
+      }
+      page.claim("shows the mark", right.joined(separator: ", "), is: "cache second")
+    }
+    page.at("lost") {
+      let servers = try scene.servers()
+      let service = servers.first.caching()
+      _ = try service.books()
+      servers.first.lostAnswers = 1
+      await page.fails(with: ServerDown()) { try service.markAsRead(book) }
+      page.claim("the cache shows book \(book) as", try service.state(of: book), is: "read")
+    }
+    page.at("refused") {
+      let servers = try scene.servers()
+      let service = try servers.wrappers(["retry", "second"])
+      await page.fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
+        try service.markAsRead(scene.unknownBook)
+      }
+      page.claim("calls of the first server", servers.first.calls, is: 1)
+      servers.first.failures = 3
+      await page.fails(with: ServerDown()) { try service.markAsRead(book) }
+      page.claim("calls of the second server", servers.second.calls, is: 0)
+    }
+    page.at("unread") {
+      let servers = try scene.servers()
+      let service: any BookService = UnreadLog(
+        servers.first.logging(to: servers.log), log: servers.log)
+      _ = try service.unreadCount()
+      page.damage("the log says", servers.log.lines.joined(separator: ", "), is: "books")
+    }
+    page.at("two stacks") {
+      let servers = try scene.servers()
+      let (phone, tablet) = (servers.first.caching(), servers.first.caching())
+      _ = try phone.books()
+      try tablet.markAsRead(book)
+      page.damage("the phone shows book \(book) as", try phone.state(of: book), is: "unread")
+    }
+    page.at("cast") {
+      let servers = try scene.servers()
+      let cache = CallCache()
+      for _ in 1...2 {
+        _ = try cache.call(.books, on: servers.first) { try Shelf($0.books()) }
+      }
+      page.damage("calls of the server", servers.first.calls, is: 2)
+    }
+    page.at("generic") {
+      func generics(_ servers: Servers) -> ([String]) throws -> any BookService {
+        { _ in servers.first.genericLog(to: servers.log).genericRetry() }
+      }
+      let service = try scene.servers().first.genericLog(to: Log()).genericRetry()
+      page.claim("its type", "\(type(of: service))", is: "GenericRetry<GenericLog<UnsteadyServer>>")
+      page.claim("A", try promises.attempts(generics), is: "6 log lines")
+      page.claim("E", try promises.note(generics), is: "notes: 1, log lines: 1")
+    }
+  }
+}
