@@ -11,7 +11,7 @@ struct Promises {
   func attempts(_ rung: Rung) throws -> String {
     let servers = try servers()
     try use(rung(servers)(["log", "retry"]), servers)
-    return "\(servers.log.lines.count) log lines"
+    return "\(servers.log.lines.count) lines"
   }
 
   /// B: the second server inside of the retry, and outside.
@@ -34,14 +34,14 @@ struct Promises {
     _ = try service.books()
     let calls = servers.first.calls
     try service.markAsRead(book)
-    return "\(calls) of 2 lists from the server, then \(try service.state(of: book))"
+    return "\(calls) \(calls == 1 ? "call" : "calls"), then \(try service.state(of: book))"
   }
 
   /// D: another team's counters, inside and outside of the retry.
   func counters(_ rung: Rung) throws -> String {
     let servers = try servers()
     try use(rung(servers)(["attempts", "log", "retry", "requests"]), servers)
-    return "\(servers.attempts.calls) attempts, \(servers.requests.calls) requests"
+    return "\(servers.attempts.calls) and \(servers.requests.calls)"
   }
 
   /// E: a later method, which isn't safe to repeat.
@@ -54,7 +54,7 @@ struct Promises {
         .addNote("Again!", to: book)
     } catch is ServerDown {}
     let notes = try servers.notes().count - before
-    return "notes: \(notes), log lines: \(servers.log.lines.count)"
+    return "added \(notes), logged \(servers.log.lines.count)"
   }
 
   /// Asks a service for the books, and marks one. Each time, the server is down for two calls.

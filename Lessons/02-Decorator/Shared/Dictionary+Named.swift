@@ -1,7 +1,7 @@
 /// The settings name a feature that the program doesn't have.
 struct UnknownFeature: Error, Equatable, CustomStringConvertible {
   let name: String
-  var description: String { "no feature is called \"\(name)\"" }
+  var description: String { "no feature is called \(name)" }
 }
 
 extension Dictionary where Key == String {
