@@ -134,18 +134,18 @@ import LessonStage
       let servers = try scene.servers()
       let cache = CallCache()
       for _ in 1...2 {
-        _ = try cache.call(.books, on: servers.first) { try Shelf($0.books()) }
+        _ = try cache.call(.books) { try Shelf(servers.first.books()) }
       }
       page.damage("calls of the server", servers.first.calls, is: 2)
     }
     page.at("generic") {
-      func generics(_ servers: Servers) -> ([String]) throws -> any BookService {
+      let stack: Rung = { servers in
         { _ in servers.first.genericLog(to: servers.log).genericRetry() }
       }
       let service = try scene.servers().first.genericLog(to: Log()).genericRetry()
       page.claim("its type", "\(type(of: service))", is: "GenericRetry<GenericLog<UnsteadyServer>>")
-      page.claim("A", try promises.attempts(generics), is: "6 lines")
-      page.claim("E", try promises.note(generics), is: "added 1, logged 1")
+      page.claim("A", try promises.attempts(stack), is: "6 lines")
+      page.claim("E", try promises.note(stack), is: "added 1, logged 1")
     }
   }
 }

@@ -1,7 +1,7 @@
 import BookLibrary
 
 /// A way to build the service that the settings name: the features' names, the innermost first.
-typealias Rung = (Servers) -> ([String]) throws -> any BookService
+typealias Rung = @Sendable (Servers) -> ([String]) throws -> any BookService
 
 /// The features' names, for each rung. `attempts` and `requests` are another team's.
 extension Servers {

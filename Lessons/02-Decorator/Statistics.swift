@@ -54,11 +54,10 @@ struct CallCount: CallFeature {
   let counter: Counter
 
   func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
+    _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
     counter.count()
-    return try next(server)
+    return try next()
   }
 }
 

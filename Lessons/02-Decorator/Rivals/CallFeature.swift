@@ -2,11 +2,8 @@ import BookLibrary
 
 /// A feature around each call, whatever its answer is. Web servers call it middleware.
 protocol CallFeature {
-  /// Answers a call. `next` makes it on a server, with the features inside of this one.
-  func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
-  ) throws -> Answer
+  /// Answers a call. `next` makes it, with the features inside of this one.
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer
 }
 
 /// A service that makes each call through a list of features, the innermost first.
@@ -14,24 +11,22 @@ struct CallingService: BookService {
   let server: any BookService
   let features: [any CallFeature]
 
-  func books() throws -> [Book] { try call(.books) { try $0.books() } }
+  func books() throws -> [Book] { try call(.books) { try server.books() } }
   func markAsRead(_ id: Book.ID) throws {
-    try call(.markAsRead(id)) { try $0.markAsRead(id) }
+    try call(.markAsRead(id)) { try server.markAsRead(id) }
   }
   func addNote(_ text: String, to id: Book.ID) throws {
-    try call(.addNote(text, to: id)) { try $0.addNote(text, to: id) }
+    try call(.addNote(text, to: id)) { try server.addNote(text, to: id) }
   }
 
   private func call<Answer>(
-    _ request: BookRequest, _ make: (any BookService) throws -> Answer
+    _ request: BookRequest, _ make: () throws -> Answer
   ) throws -> Answer {
-    func call(
-      _ rest: ArraySlice<any CallFeature>, on server: any BookService
-    ) throws -> Answer {
-      guard let feature = rest.last else { return try make(server) }
-      return try feature.call(request, on: server) { try call(rest.dropLast(), on: $0) }
+    func call(_ rest: ArraySlice<any CallFeature>) throws -> Answer {
+      guard let feature = rest.last else { return try make() }
+      return try feature.call(request) { try call(rest.dropLast()) }
     }
-    return try call(features[...], on: server)
+    return try call(features[...])
   }
 }
 
@@ -39,30 +34,27 @@ struct CallLog: CallFeature {
   let log: Log
 
   func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
+    _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
     log.add("\(request)")
-    return try next(server)
+    return try next()
   }
 }
 
 struct CallRetry: CallFeature {
   func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
+    _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
-    try retry(attempts: 3) { try next(server) }
+    try retry(attempts: 3, next)
   }
 }
 
 /// `CallRetry` with a rule: the request says whether it may be repeated.
 struct CallRetryByRule: CallFeature {
   func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
+    _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
-    try retry(attempts: request.mayRepeat ? 3 : 1) { try next(server) }
+    try retry(attempts: request.mayRepeat ? 3 : 1, next)
   }
 }
 
@@ -70,12 +62,11 @@ struct CallSecond: CallFeature {
   let second: any BookService
 
   func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
+    _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
-    do { return try next(server) } catch let error as ServerDown {
-      guard case .books = request else { throw error }
-      return try next(second)
+    do { return try next() } catch let error as ServerDown {
+      guard case .books = request, let books = try second.books() as? Answer else { throw error }
+      return books
     }
   }
 }
@@ -84,20 +75,19 @@ final class CallCache: CallFeature {
   private var kept: [Book]?
 
   func call<Answer>(
-    _ request: BookRequest, on server: any BookService,
-    _ next: (any BookService) throws -> Answer
+    _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
     switch request {
     case .books:
       if let books = kept as? Answer { return books }
-      let answer = try next(server)
+      let answer = try next()
       kept = answer as? [Book]
       return answer
     case .markAsRead:
       defer { kept = nil }
-      return try next(server)
+      return try next()
     case .addNote:
-      return try next(server)
+      return try next()
     }
   }
 }
