@@ -108,11 +108,12 @@ import LessonStage
     page.at("refused") {
       let servers = try scene.servers()
       let service = try servers.wrappers(["retry", "second"])
-      await page.fails(with: LibraryError.noSuchBook(scene.unknownBook)) {
-        try service.markAsRead(scene.unknownBook)
-      }
+      servers.first.failures = 1
+      servers.first.failure = SignedOut()
+      await page.fails(with: SignedOut()) { _ = try service.books() }
       page.claim("calls of the first server", servers.first.calls, is: 1)
       servers.first.failures = 3
+      servers.first.failure = ServerDown()
       await page.fails(with: ServerDown()) { try service.markAsRead(book) }
       page.claim("calls of the second server", servers.second.calls, is: 0)
     }

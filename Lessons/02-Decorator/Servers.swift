@@ -31,11 +31,18 @@ extension Scene {
   func servers() throws -> Servers { try Servers(store, copy("second"), with: library) }
 }
 
-/// A server that misses calls, or makes them and loses its answers. It is a decorator, too.
+/// A server's refusal to answer at all.
+struct SignedOut: Error, Equatable, CustomStringConvertible {
+  var description: String { "Ana is signed out" }
+}
+
+/// A server that fails, or that makes a call and loses its answer. It is a decorator, too.
 final class UnsteadyServer: BookService {
   private let base: any BookService
-  /// The number of the next calls that it misses.
+  /// The number of the next calls that fail.
   var failures = 0
+  /// The error of a call that fails.
+  var failure: any Error = ServerDown()
   /// The number of the next answers that get lost.
   var lostAnswers = 0
   private(set) var calls = 0
@@ -53,7 +60,7 @@ final class UnsteadyServer: BookService {
   private func answer<Answer>(_ call: () throws -> Answer) throws -> Answer {
     calls += 1
     failures -= 1
-    if failures >= 0 { throw ServerDown() }
+    if failures >= 0 { throw failure }
     let answer = try call()
     lostAnswers -= 1
     if lostAnswers >= 0 { throw ServerDown() }

@@ -113,7 +113,9 @@ struct DecoratorTests {
     #expect(try service.books().isEmpty == false)
     #expect(throws: ServerDown()) { try service.markAsRead(84) }
     #expect(throws: ServerDown()) { try service.addNote("Again!", to: 84) }
-    #expect(throws: LibraryError.noSuchBook(7)) { try service.markAsRead(7) }
+    first.failures = 1
+    first.failure = SignedOut()
+    #expect(throws: SignedOut()) { try service.books() }
     #expect(servers.second.calls == 1)
   }
 
