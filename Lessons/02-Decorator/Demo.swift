@@ -76,14 +76,14 @@ import LessonStage
       let outer = RecordingService(
         base: retry, caller: "LoggingService", callee: "RetryingService", recorder: recorder)
       _ = try outer.logging(to: servers.log).books()
-      page.claim("lines in the log", servers.log.lines.count, is: 1)
+      page.claim("the log has", words(servers.log.lines.count, "line"), is: "one line")
       page.show(callsOf: recorder)
     }
     page.at("inside") {
       let servers = try scene.servers()
       servers.first.failures = 2
       _ = try servers.first.logging(to: servers.log).retrying().books()
-      page.claim("lines in the log", servers.log.lines.count, is: 3)
+      page.claim("the log has", words(servers.log.lines.count, "line"), is: "three lines")
     }
     page.at("stale") {
       var right: [String] = []
@@ -111,11 +111,11 @@ import LessonStage
       servers.first.failures = 1
       servers.first.failure = SignedOut()
       await page.fails(with: SignedOut()) { _ = try service.books() }
-      page.claim("calls of the first server", servers.first.calls, is: 1)
+      page.claim("the first server gets", words(servers.first.calls, "call"), is: "one call")
       servers.first.failures = 3
       servers.first.failure = ServerDown()
       await page.fails(with: ServerDown()) { try service.markAsRead(book) }
-      page.claim("calls of the second server", servers.second.calls, is: 0)
+      page.claim("the second server gets", words(servers.second.calls, "call"), is: "no calls")
     }
     page.at("unread") {
       let servers = try scene.servers()
@@ -137,7 +137,7 @@ import LessonStage
       for _ in 1...2 {
         _ = try cache.call(.books) { try Shelf(servers.first.books()) }
       }
-      page.damage("calls of the server", servers.first.calls, is: 2)
+      page.damage("the server gets", words(servers.first.calls, "call"), is: "two calls")
     }
     page.at("generic") {
       let stack: Rung = { servers in
@@ -148,5 +148,11 @@ import LessonStage
       page.claim("A", try promises.attempts(stack), is: "6 lines")
       page.claim("E", try promises.note(stack), is: "added 1, logged 1")
     }
+  }
+
+  private static func words(_ count: Int, _ noun: String) -> String {
+    let number = ["no", "one", "two", "three"]
+    return (number.indices.contains(count) ? number[count] : "\(count)")
+      + " \(noun)\(count == 1 ? "" : "s")"
   }
 }

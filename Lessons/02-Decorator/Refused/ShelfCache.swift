@@ -9,8 +9,9 @@ final class ShelfCache {
   init(base: any BookService) { self.base = base }
 
   func books() throws -> Shelf {
-    // error: cannot convert return expression of type '[Book]' to return type 'Shelf'
-    if let kept { return kept }
-    return try Shelf(base.books())
+    let books = try Shelf(base.books())
+    // error: cannot assign value of type 'Shelf' to type '[Book]'
+    kept = books
+    return books
   }
 }
