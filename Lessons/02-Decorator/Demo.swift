@@ -133,11 +133,11 @@ import LessonStage
     }
     page.at("cast") {
       let servers = try scene.servers()
-      let cache = CallCache()
-      for _ in 1...2 {
-        _ = try cache.call(.books) { try Shelf(servers.first.books()) }
-      }
-      page.damage("the server gets", words(servers.first.calls, "call"), is: "two calls")
+      try servers.first.markAsRead(book)
+      let shelf = try CallUnread().call(.books) { try Shelf(servers.first.books()) }
+      page.damage(
+        "the app shows", shelf.contains { $0.isRead } ? "read books, too" : "unread books only",
+        is: "read books, too")
     }
     page.at("generic") {
       let stack: Rung = { servers in

@@ -72,16 +72,16 @@ struct CallSecond: CallFeature {
 }
 
 final class CallCache: CallFeature {
-  private var kept: [Book]?
+  private var kept: Any?
 
   func call<Answer>(
     _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
     switch request {
     case .books:
-      if let books = kept as? Answer { return books }
+      if let answer = kept as? Answer { return answer }
       let answer = try next()
-      kept = answer as? [Book]
+      kept = answer
       return answer
     case .markAsRead:
       defer { kept = nil }
@@ -89,5 +89,18 @@ final class CallCache: CallFeature {
     case .addNote:
       return try next()
     }
+  }
+}
+
+/// Shows only the unread books.
+struct CallUnread: CallFeature {
+  func call<Answer>(
+    _ request: BookRequest, _ next: () throws -> Answer
+  ) throws -> Answer {
+    let answer = try next()
+    guard let books = answer as? [Book],
+      let unread = books.filter({ !$0.isRead }) as? Answer
+    else { return answer }
+    return unread
   }
 }

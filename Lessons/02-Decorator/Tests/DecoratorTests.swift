@@ -75,15 +75,6 @@ struct DecoratorTests {
     #expect(first.calls == 4)
   }
 
-  @Test func `each wrapper's log says what was called`() throws {
-    for service: any BookService in [
-      first.logging(to: servers.log), first.genericLog(to: servers.log),
-    ] {
-      try service.addNote("Again!", to: 84)
-    }
-    #expect(servers.log.lines == ["note 84", "note 84"])
-  }
-
   @Test(arguments: caches)
   func `a cache keeps no failure, and no list whose change may have been made`(rung: Rung) throws {
     let service = try rung(servers)(["cache"])
@@ -136,14 +127,6 @@ struct DecoratorTests {
     }
   }
 
-  @Test func `a second server can have a stack of its own`() throws {
-    let log = servers.log
-    let service = first.logging(to: log).fallingBack(to: servers.second.logging(to: log))
-    first.failures = 1
-    _ = try service.books()
-    #expect(log.lines.count == 2)
-  }
-
   // MARK: - The order
 
   @Test func `while the servers are up, no list is old after a mark`() throws {
@@ -167,12 +150,10 @@ struct DecoratorTests {
     }
   }
 
-  @Test func `flags have one order, in which no stale list is kept`() throws {
-    let service = try servers.flags(["cache", "second"])
-    try service.markAsRead(84)
-    first.failures = 1
-    _ = try service.books()
-    #expect(try service.state(of: 84) == "read")
+  @Test func `a filter around each call shows unread books, as long as it knows the type`() throws {
+    try first.markAsRead(84)
+    let books = try CallUnread().call(.books) { try first.books() }
+    #expect(books.contains { $0.id == 97 } && !books.contains { $0.isRead })
   }
 
   // MARK: - The story
