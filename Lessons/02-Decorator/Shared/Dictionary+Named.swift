@@ -1,11 +1,7 @@
-/// Puts one feature around a service.
-typealias Feature = (any BookService) -> any BookService
-
-extension BookService {
-  /// Returns this service with the features around it, the innermost first.
-  func with(_ features: [Feature]) -> any BookService {
-    features.reduce(self) { service, feature in feature(service) }
-  }
+/// The settings name a feature that the program doesn't have.
+struct UnknownFeature: Error, Equatable, CustomStringConvertible {
+  let name: String
+  var description: String { "no feature is called \(name)" }
 }
 
 extension Dictionary where Key == String {

@@ -1,18 +1,30 @@
 import BookLibrary
 
+/// A feature that can be on or off.
+enum ServiceFlag: String {
+  case log, retry, second, cache
+}
+
 /// One service with a flag for each feature. The order of the features stands in the code.
 final class FlaggedService: BookService {
   private let server: any BookService
   private let second: any BookService
   private let log: Log
-  private let flags: Set<ServiceFeature>
+  private let flags: Set<ServiceFlag>
   private var kept: [Book]?
 
-  init(server: any BookService, second: any BookService, log: Log, flags: Set<ServiceFeature>) {
+  /// - Parameter names: The names of the flags that are set.
+  init(
+    server: any BookService, second: any BookService, log: Log, names: [String]
+  ) throws(UnknownFeature) {
     self.server = server
     self.second = second
     self.log = log
-    self.flags = flags
+    flags = Set(
+      try names.map { name throws(UnknownFeature) in
+        guard let flag = ServiceFlag(rawValue: name) else { throw UnknownFeature(name: name) }
+        return flag
+      })
   }
 
   func books() throws -> [Book] {
@@ -21,7 +33,7 @@ final class FlaggedService: BookService {
     do {
       books = try attempt("books") { try server.books() }
     } catch is ServerDown where flags.contains(.second) {
-      books = try second.books()
+      return try second.books()
     }
     kept = books
     return books
@@ -32,7 +44,14 @@ final class FlaggedService: BookService {
     try attempt("mark \(id)") { try server.markAsRead(id) }
   }
 
-  private func attempt<Answer>(_ line: String, _ call: () throws -> Answer) throws -> Answer {
+  func addNote(_ text: String, to id: Book.ID) throws {
+    if flags.contains(.log) { log.add("note \(id)") }
+    try server.addNote(text, to: id)
+  }
+
+  private func attempt<Answer>(
+    _ line: String, _ call: () throws -> Answer
+  ) throws -> Answer {
     try retry(attempts: flags.contains(.retry) ? 3 : 1) {
       if flags.contains(.log) { log.add(line) }
       return try call()

@@ -2,7 +2,5 @@
 final class Log {
   private(set) var lines: [String] = []
 
-  func add(_ line: String) {
-    lines.append(line)
-  }
+  func add(_ line: String) { lines.append(line) }
 }

@@ -5,10 +5,14 @@ extension BookService {
   func unreadCount() throws -> Int { try books().count { !$0.isRead } }
 }
 
-/// A wrapper that logs `unreadCount()`, but is never asked by code that knows only the protocol.
-struct CountLogging: BookDecorator {
-  let base: any BookService
-  let log: Log
+/// A wrapper that logs `unreadCount()`. Code that knows only the protocol never calls it.
+final class UnreadLog: ServiceDecorator {
+  private let log: Log
+
+  init(_ base: any BookService, log: Log) {
+    self.log = log
+    super.init(base)
+  }
 
   func unreadCount() throws -> Int {
     log.add("unreadCount")

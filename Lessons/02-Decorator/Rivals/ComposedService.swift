@@ -1,14 +1,16 @@
 import BookLibrary
 
-/// A service whose `books()` is a function, and has functions around it.
+/// A service whose `books()` is a function, which has functions around it.
 struct ComposedService: BookService {
   let load: Load
   let server: any BookService
 
   func books() throws -> [Book] { try load() }
   func markAsRead(_ id: Book.ID) throws { try server.markAsRead(id) }
+  func addNote(_ text: String, to id: Book.ID) throws { try server.addNote(text, to: id) }
 }
 
+/// Loads the books.
 typealias Load = () throws -> [Book]
 
 func logged(_ load: @escaping Load, to log: Log) -> Load {
