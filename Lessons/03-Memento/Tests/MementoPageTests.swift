@@ -1,25 +1,16 @@
 import BookLibrary
-import TerminalKit
+import LessonStage
 import Testing
 
-@testable import LessonStage
 @testable import MementoLesson
 
 /// The story, and what it says about the tries.
 struct MementoPageTests {
-  private final class NoScreen: Console {
-    let hasColor = false
-    let width = 80
-    func write(_ text: String) {}
-    func writeError(_ text: String) {}
-    func readLine() -> String? { nil }
-  }
-
   @Test(arguments: [[], ["--more"]])
   func `a run is false if the library isn't restored`(options: [String]) async {
     let start = Library().memento()
-    #expect(await MementoPage.run(options, on: NoScreen(), restoring: start) == 1)
-    #expect(await MementoPage.run(options, on: NoScreen()) == 0)
+    #expect(await MementoPage.run(options, on: SilentConsole(), restoring: start) == 1)
+    #expect(await MementoPage.run(options, on: SilentConsole()) == 0)
   }
 
   @Test func `a settable property that keeps the library's memento keeps the notes' numbers`()
