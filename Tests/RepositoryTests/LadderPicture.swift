@@ -15,7 +15,11 @@ struct LadderPicture {
     let tables = blocks.flatMap { block -> [Page.Block] in
       if case .result(_, _, let blocks) = block { blocks } else { [] }
     }.compactMap { block -> [[[Inline]]]? in
-      if case .table(let rows) = block, rows[0][0].isEmpty { rows } else { nil }
+      if case .table(let rows) = block, rows[0].dropFirst().first?.plain == "A" {
+        rows
+      } else {
+        nil
+      }
     }
     promises = blocks.flatMap { block -> [Page.Item] in
       if case .list(let items, _) = block { items } else { [] }
