@@ -56,7 +56,7 @@ class Shelf:
         self.db = sqlite3.connect(":memory:")
         self.db.execute("CREATE TABLE book (title TEXT UNIQUE, year INT)")
     def transaction(self): return self.db
-    def add(self, *values): self.db.execute("INSERT INTO book VALUES (?, ?)", (*values, None)[:2])
+    def add(self, title, year=None): self.db.execute("INSERT INTO book VALUES (?, ?)", (title, year))
     def fetch(self): return SimpleNamespace(year=self.db.execute("SELECT year FROM book").fetchone()[0])
     def titles(self): return [row[0] for row in self.db.execute("SELECT title FROM book")]
     def neither(self, years):

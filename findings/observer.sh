@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What if an observer removes or adds another, joins twice, or equals another?
+# What if an observer removes or adds another, joins or leaves twice, or equals another?
 source "$(dirname "$0")/common.sh"
 need java
 /usr/bin/python3 -c 'import gi; print("PyGObject", gi.__version__)' || {
@@ -35,6 +35,13 @@ def play(implementation, Model):
     scene("adds", "ab", lambda model, observers, handles: model.add(observers["c"]))
     scene("twice", "aba", leaver="a")
     scene("equal", "xy", leaver="x")
+
+    model, a, b = Model(), lambda value, second=None: None, lambda value, second=None: None
+    handle = model.add(a); model.add(b)
+    model.remove(a, handle)
+    try: model.remove(a, handle); error = "no error"
+    except Exception as raised: error = type(raised).__name__
+    print(implementation, "leaves", error, sep="\t")
 END
 
 cat > packages.py <<'END'
@@ -153,6 +160,13 @@ class Publisher {
     Observer a = new Observer("a"), x = new Equal("x");
     scene("twice", () -> a.subscription.cancel(), a, new Observer("b"), a);
     scene("equal", () -> x.subscription.cancel(), x, new Equal("y"));
+    model = new SubmissionPublisher<>(tasks::add, 16);
+    Observer leaving = new Observer("a");
+    for (var observer : List.of(leaving, new Observer("b"))) { model.subscribe(observer); deliver(); }
+    leaving.subscription.cancel();
+    String error = "no error";
+    try { leaving.subscription.cancel(); } catch (RuntimeException thrown) { error = thrown.getClass().getSimpleName(); }
+    System.out.println("SubmissionPublisher\tleaves\t" + error);
   }
 }
 END
@@ -173,7 +187,7 @@ def left(heard):
 
 for implementation, scene in scenes.items():
     cells = {"a removes b or adds c": replaced(scene), "a joins twice, leaves once": left(scene["twice"]),
-             "x equals y; x leaves": left(scene["equal"])}
+             "a leaves twice": scene["leaves"][0], "x equals y; x leaves": left(scene["equal"])}
     for question, words in cells.items(): print(implementation, question, words, sep="\t")
 END
 

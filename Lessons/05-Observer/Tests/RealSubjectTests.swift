@@ -9,14 +9,18 @@ import Testing
 /// Swift's rows in the page's table. Observers join, change 1 is made, one leaves, and change 3 is made.
 @MainActor struct RealSubjectTests {
   @Test func `the page says what our subject does`() async throws {
-    let cells = try await cells { try TitleSubject() }
+    var cells = try await cells { try TitleSubject() }
+    // A token can be let go only once.
+    cells["a leaves twice"] = "–"
     let wrong = try RealTable(lesson: "Observer").differences(of: "ObservedLibrary", from: cells)
     #expect(wrong == [])
   }
 
   @available(macOS 26.0, *)
   @Test func `the page says what Observations does, asked in turn`() async throws {
-    let cells = try await cells { LoopSubject() }
+    var cells = try await cells { LoopSubject() }
+    // The scene itself ends the loops.
+    cells["a leaves twice"] = "–"
     let wrong = try RealTable(lesson: "Observer").differences(
       of: "Observations, asked in turn", from: cells)
     #expect(wrong == [])
@@ -106,8 +110,19 @@ import Testing
   return [
     "a removes b or adds c": "\(told.count == 2 ? "both" : told.first ?? "neither") told",
     "a joins twice, leaves once": try await left("aba", leaver: "a"),
+    "a leaves twice": try leaveTwice(make()),
     "x equals y; x leaves": try await left("xy", leaver: "x"),
   ]
+}
+
+@MainActor private func leaveTwice(_ model: some Subject) -> String {
+  let a = model.add { _ in }
+  let b = model.add { _ in }
+  model.remove(a)
+  // The compiler knows that this can't throw.
+  model.remove(a)
+  model.remove(b)
+  return "no error"
 }
 
 @MainActor private final class Scene<Model: Subject> {
