@@ -58,7 +58,7 @@ let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
 let lessons = [
   Lesson(name: "State", apart: ["Refused"], isPage: true),
   Lesson(name: "Decorator", apart: ["Refused"], isPage: true),
-  Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),
