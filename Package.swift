@@ -52,8 +52,6 @@ struct Lesson {
 /// The reading room's layers and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
-let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
-
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(name: "State", apart: ["Refused"], isPage: true),
