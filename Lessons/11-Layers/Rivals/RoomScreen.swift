@@ -1,4 +1,4 @@
-/// The screen of the rungs whose rules throw.
+/// The screen that rules talk to.
 @MainActor
 final class RoomScreen {
   static let shared = RoomScreen()

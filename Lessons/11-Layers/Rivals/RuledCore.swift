@@ -1,0 +1,33 @@
+import BookLibrary
+
+/// A rule as a value: returns its no as a sentence, or nil.
+typealias NoteRule = @Sendable (Note, Library) -> String?
+
+let isAboutReadBook: NoteRule = { note, library in
+  guard let book = note.bookID, !library.hasRead(book) else { return nil }
+  return "Book \(book) hasn't been read."
+}
+
+let isShort: NoteRule = { note, _ in
+  note.content.count <= 200 ? nil : "A note has at most 200 letters."
+}
+
+/// A core that is given its rules.
+actor RuledCore {
+  private let store: LibraryStore
+  private let rules: [NoteRule]
+
+  init(_ store: LibraryStore, rules: [NoteRule]) {
+    self.store = store
+    self.rules = rules
+  }
+
+  func write(_ note: SchoolLine) throws(WriteError) {
+    try store.change { library throws(WriteError) in
+      for rule in rules {
+        if let sentence = rule(library.note(note), library) { throw .refused(sentence) }
+      }
+      try library.addNote(note)
+    }
+  }
+}
