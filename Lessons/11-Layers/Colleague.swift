@@ -11,6 +11,8 @@ protocol NoteRoom<Answer> {
   func write(_ note: SchoolLine) async throws(WriteError) -> Answer
   /// - Returns: The report. Lines that can't be stored now are left.
   func importNight(_ lines: inout [SchoolLine]) async -> [String]
+  /// Corrects a note, by a second file of rules.
+  func correctNote(_ note: Note.ID, to text: String) async throws
   /// The storage, if a screen's file can change it.
   var openToScreens: (any OpenStorage)? { get }
   /// The storage, if a second file of rules can change it.
@@ -20,6 +22,9 @@ protocol NoteRoom<Answer> {
 extension NoteRoom {
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
     await LayersLesson.importNight(&lines, by: write)
+  }
+  func correctNote(_ note: Note.ID, to text: String) async throws {
+    try await openToRules?.correct(note, to: text)
   }
   // In one module, a screen's file and a file of rules are the same to the compiler.
   var openToScreens: (any OpenStorage)? { self as? any OpenStorage }
@@ -39,11 +44,7 @@ func oldNoteTapped(
   _ note: SchoolLine, in room: some NoteRoom, _ storage: (any OpenStorage)?
 ) async throws {
   if let storage {
-    let id = note.book
-    let (child, text) = (note.child, note.text)
-    try await storage.change { library throws(WriteError) in
-      try library.addNote(SchoolLine(number: 0, child: child, book: id, text: text))
-    }
+    try await storage.change { library throws(WriteError) in try library.addNote(note) }
   } else {
     _ = try await room.write(note)
   }
@@ -91,6 +92,10 @@ struct LayeredRoom: NoteRoom {
     await NightImport(notes).run(&night)
     lines = night.left.map { lines[$0.number - 1] }
     return night.report
+  }
+
+  func correctNote(_ note: Note.ID, to text: String) async throws {
+    try await notes.correct(note.rawValue, to: text)
   }
 
   var openToScreens: (any OpenStorage)? { isOpenToFrontEnds ? openToRules : nil }

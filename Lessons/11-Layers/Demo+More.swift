@@ -1,0 +1,104 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import NoteData
+import NoteFrontEnds
+import NoteServices
+
+extension LayersPage {
+  static func nameMore(_ page: Teller, _ room: Room) {
+    let read = room.read.rawValue
+
+    page.at("damaged") {
+      let nested = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
+      var words: [String] = []
+      for (number, text) in ["{", nested].enumerated() {
+        let folder = page.setting.scratchFolder("damaged \(number)")
+        let file = folder.appending(path: "library.json")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        let screen = await NoteScreen(ReadingNotes(folder: folder))
+        await screen.saveTapped("Lovely!", about: read, by: "Mei")
+        let isLeft = try Data(contentsOf: file) == Data(text.utf8)
+        words.append(await screen.message + (isLeft ? " It is left as it is." : " It is overwritten."))
+      }
+      page.claim(
+        "both times", Set(words).joined(separator: " "),
+        is: "The library's file is damaged. Please ask for help. It is left as it is.")
+      var night = NightFile(["Mei;\(read);Lovely!", "Mei;\(read);Again!"])
+      await NightImport(ReadingNotes(folder: page.setting.scratchFolder("damaged 0"))).run(&night)
+      page.claim(
+        "the night", "\(night.report.joined()) \(night.left.count) lines left.",
+        is: "The library's file is damaged. 2 lines left.")
+    }
+    page.at("gap") {
+      let store = try room.begin()
+      let notes = ReadingNotes(folder: room.folder)
+      let isRead = try store.load().hasRead(room.read)
+      var library = try store.load()
+      try library.mark(room.read, asRead: false)
+      try store.save(library)
+      if isRead {
+        try await NoteStore(folder: room.folder).change { library throws(WriteError) in
+          try library.addNote(SchoolLine(number: 1, child: "Mei", book: room.read, text: "Late."))
+        }
+      }
+      page.damage(
+        "check, wait, write", "\(try room.writers()), about \(try room.state()) book",
+        is: "Mei's note, about an unread book")
+      await page.fails(with: NotesError.refused(.isUnread(read))) {
+        try await notes.write("Later.", about: read, by: "Mei")
+      }
+    }
+    page.at("programs") {
+      _ = try room.begin()
+      let programs = [ReadingNotes(folder: room.folder), ReadingNotes(folder: room.folder)]
+      let failed = await withTaskGroup { group in
+        for index in 0..<40 {
+          group.addTask {
+            do { try await programs[index % 2].write("Lovely!", about: read, by: "Mei") } catch {
+              return 1
+            }
+            return 0
+          }
+        }
+        return await group.reduce(0, +)
+      }
+      page.claim(
+        "the two programs", "\(try room.news().count) stored, \(failed) failed",
+        is: "40 stored, 0 failed")
+    }
+    page.at("waiting core") {
+      let found = await otherTask(whileLocking: room.folder, atMost: .milliseconds(300)) {
+        let core = NoteCore(LibraryStore(folder: room.folder))
+        do {
+          try await core.write(SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"))
+        } catch {}
+      }
+      page.damage("a core: the other task", found, is: "it waits, too")
+    }
+    page.at("waiting layers") {
+      let found = await otherTask(whileLocking: room.folder, atMost: .seconds(20)) {
+        do {
+          try await ReadingNotes(folder: room.folder).write("Lovely!", about: read, by: "Mei")
+        } catch {}
+      }
+      page.claim("the layers: the other task", found, is: "it runs")
+    }
+    page.at("package") {
+      _ = try room.begin()
+      let store = NoteStore(folder: room.folder)
+      try await store.change { library throws(WriteError) in
+        try library.addNote(SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!"))
+      }
+      page.damage("Finn's note", try room.writers(), is: "Finn's note")
+    }
+  }
+}
+
+extension Room {
+  /// Whether the first book is read.
+  func state() throws -> String {
+    try LibraryStore(folder: folder).load().hasRead(read) ? "a read" : "an unread"
+  }
+}
