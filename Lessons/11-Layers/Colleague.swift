@@ -11,8 +11,8 @@ protocol NoteRoom<Answer> {
   func write(_ note: SchoolLine) async throws(WriteError) -> Answer
   /// - Returns: The report. Lines that can't be stored now are left.
   func importNight(_ lines: inout [SchoolLine]) async -> [String]
-  /// Corrects a note, by a second file of rules.
-  func correctNote(_ note: Note.ID, to text: String) async throws
+  /// Corrects a note in a library, by rules in a second file.
+  func correct(_ note: Note.ID, to text: String, in folder: URL) async throws(WriteError)
   /// The storage, if a screen's file can change it.
   var openToScreens: (any OpenStorage)? { get }
   /// The storage, if a second file of rules can change it.
@@ -23,8 +23,9 @@ extension NoteRoom {
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
     await LayersLesson.importNight(&lines, by: write)
   }
-  func correctNote(_ note: Note.ID, to text: String) async throws {
-    try await openToRules?.correct(note, to: text)
+  // One module has one such file.
+  func correct(_ note: Note.ID, to text: String, in folder: URL) async throws(WriteError) {
+    try await Corrections(LibraryStore(folder: folder)).correct(note, to: text)
   }
   // In one module, a screen's file and a file of rules are the same to the compiler.
   var openToScreens: (any OpenStorage)? { self as? any OpenStorage }
@@ -81,10 +82,11 @@ struct LayeredRoom: NoteRoom {
   func write(_ note: SchoolLine) async throws(WriteError) {
     do {
       try await notes.write(note.text, about: note.book.rawValue, by: note.child)
-    } catch {
-      guard case .refused(let refusal) = error else { throw .down }
-      throw .refused("\(refusal)")
-    }
+    } catch { throw WriteError(error) }
+  }
+
+  func correct(_ note: Note.ID, to text: String, in folder: URL) async throws(WriteError) {
+    do { try await notes.correct(note.rawValue, to: text) } catch { throw WriteError(error) }
   }
 
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
@@ -92,10 +94,6 @@ struct LayeredRoom: NoteRoom {
     await NightImport(notes).run(&night)
     lines = night.left.map { lines[$0.number - 1] }
     return night.report
-  }
-
-  func correctNote(_ note: Note.ID, to text: String) async throws {
-    try await notes.correct(note.rawValue, to: text)
   }
 
   var openToScreens: (any OpenStorage)? { isOpenToFrontEnds ? openToRules : nil }
@@ -113,5 +111,11 @@ struct StoreForRules: OpenStorage {
       guard case .refused(let refusal) = error else { throw .down }
       throw refusal
     }
+  }
+}
+
+extension WriteError {
+  fileprivate init(_ error: NotesError) {
+    if case .refused(let refusal) = error { self = .refused("\(refusal)") } else { self = .down }
   }
 }

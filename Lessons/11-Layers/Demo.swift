@@ -45,11 +45,17 @@ struct LayersPage: PageLesson {
       var lines = [long]
       return try room.fate(of: long, report: await importShort(&lines, into: $0))
     }
-    let correction = Trial<any NoteRoom>("a correction", promised: "Lovely!") {
+    let correction = Trial<any NoteRoom>("a long correction", promised: "reported") {
       _ = try await $0.write(SchoolLine(number: 1, child: "Mei", book: read, text: "Lovly!"))
-      guard let note = try room.news().first else { return "none" }
-      try await $0.correctNote(note.id, to: "Lovely!")
-      return try room.news().map(\.content).joined(separator: ", ")
+      guard let note = try room.news().first else { return "no note" }
+      try await $0.correct(note.id, to: "Lovely!", in: room.folder)
+      guard try room.news().map(\.content) == ["Lovely!"] else { return "not corrected" }
+      do {
+        try await $0.correct(note.id, to: long.text, in: room.folder)
+      } catch WriteError.refused {
+        return try room.fate(of: long, report: ["refused"])
+      }
+      return try room.fate(of: long, report: [])
     }
     let button = Trial<any NoteRoom>("the button there", promised: "Mei's note") {
       for note in night.prefix(2) { await tap(note, in: $0, $0.openToRules) }
@@ -74,13 +80,13 @@ struct LayersPage: PageLesson {
     }
     page.at("rules") {
       try await contest.tries(
-        "rules as values", keeps: "ABC", enough: "one file makes all changes"
+        "rules as values", keeps: "ABC", enough: "a rule needs only the data"
       ) {
         RuledCore(try room.begin(), rules: [isAboutReadBook, isShort])
       }
     }
     page.at("receipt") {
-      try await contest.tries("a receipt", keeps: "ABC", enough: "callers wrap `write`, too") {
+      try await contest.tries("a receipt", keeps: "ABC", enough: "each caller asks for it") {
         ReceiptCore(try room.begin())
       }
     }
@@ -88,7 +94,7 @@ struct LayersPage: PageLesson {
     page.at("layers") {
       let isOpen = try frontEndsCanUseTheStore()
       try await contest.tries(
-        "a module for each layer", keeps: "ABC", enough: "rules fill several files"
+        "a module for each layer", keeps: "ABC", enough: "others write rules, too"
       ) {
         _ = try room.begin()
         return LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen)
@@ -110,9 +116,7 @@ struct LayersPage: PageLesson {
       page.claim("the library has", try room.writers(), is: "Mei's and Mei's note")
     }
     page.at("correction") {
-      try await contest.requires(
-        correction, keptBy: "rules that tell the screen", "a rule that throws",
-        "a module for each layer")
+      try await contest.requires(correction, keptBy: "a module for each layer")
     }
     page.at("price") {
       try await contest.requires(button, keptBy: "a core", "rules as values", "a receipt")

@@ -1,16 +1,15 @@
 import BookLibrary
 
-// A second file of rules: about corrections.
+/// Next month's second file of rules, about corrections, with a store of its own.
+actor Corrections {
+  private let store: LibraryStore
 
-extension OpenStorage {
+  init(_ store: LibraryStore) {
+    self.store = store
+  }
+
   func correct(_ id: Note.ID, to text: String) async throws(WriteError) {
-    try await change { library throws(WriteError) in
-      guard var note = library.notes.first(where: { $0.id == id }) else {
-        throw .refused("There is no note \(id).")
-      }
-      guard text.count <= 200 else { throw .refused("A note has at most 200 letters.") }
-      note.content = text
-      do { try library.update(note) } catch { throw .refused("\(error)") }
-    }
+    guard text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    try store.change { library throws(WriteError) in try library.correctNote(id, to: text) }
   }
 }

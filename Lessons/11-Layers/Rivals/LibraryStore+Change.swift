@@ -25,4 +25,12 @@ extension Library {
   mutating func addNote(_ line: SchoolLine) throws(WriteError) {
     do { try add(note(line)) } catch { throw .refused("\(error)") }
   }
+
+  mutating func correctNote(_ id: Note.ID, to text: String) throws(WriteError) {
+    guard var note = notes.first(where: { $0.id == id }) else {
+      throw .refused("There is no note \(id).")
+    }
+    note.content = text
+    do { try update(note) } catch { throw .refused("\(error)") }
+  }
 }

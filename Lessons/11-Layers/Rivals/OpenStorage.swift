@@ -7,7 +7,9 @@ protocol OpenStorage {
   ) async throws(WriteError)
 }
 
-// For a core, such an extension doesn't compile: see Refused/CoreShortcut.swift.
+// For `NoteCore` and `ReceiptCore`, such an extension doesn't compile.
+
+extension RuledCore: OpenStorage {}
 
 extension TellingRoom: OpenStorage {
   func change(

@@ -12,7 +12,7 @@ let isShort: NoteRule = { note, _ in
   note.content.count <= 200 ? nil : "A note has at most 200 letters."
 }
 
-/// A core that is given its rules.
+/// A core that any file may change. It asks its rules about each note that a change leaves behind.
 actor RuledCore {
   private let store: LibraryStore
   private let rules: [NoteRule]
@@ -22,12 +22,21 @@ actor RuledCore {
     self.rules = rules
   }
 
-  func write(_ note: SchoolLine) throws(WriteError) {
+  func change(
+    _ body: @Sendable (inout Library) throws(WriteError) -> Void
+  ) throws(WriteError) {
     try store.change { library throws(WriteError) in
-      for rule in rules {
-        if let sentence = rule(library.note(note), library) { throw .refused(sentence) }
+      let before = library.notes
+      try body(&library)
+      for note in library.notes where !before.contains(note) {
+        for rule in rules {
+          if let sentence = rule(note, library) { throw .refused(sentence) }
+        }
       }
-      try library.addNote(note)
     }
+  }
+
+  func write(_ note: SchoolLine) throws(WriteError) {
+    try change { library throws(WriteError) in try library.addNote(note) }
   }
 }
