@@ -33,7 +33,6 @@ extension NoteRoom {
 }
 
 extension TellingRoom: NoteRoom {}
-extension ThrowingRoom: NoteRoom {}
 extension NoteCore: NoteRoom {}
 extension RuledCore: NoteRoom {}
 extension ReceiptCore: NoteRoom {}
@@ -55,8 +54,8 @@ func oldNoteTapped(
 /// an answer.
 func importShort<Room: NoteRoom>(_ lines: inout [SchoolLine], into room: Room) async -> [String] {
   await importNight(&lines) { note throws(WriteError) -> Room.Answer in
-    guard note.text.count <= 200 else {
-      await RoomScreen.shared.show("Too long!")
+    guard note.isShort else {
+      await RoomScreen.show("Too long!")
       if let nothing = () as? Room.Answer { return nothing }
       throw .refused("A note has at most 200 letters.")
     }

@@ -11,25 +11,30 @@ extension LayersPage {
 
     page.at("damaged") {
       let nested = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
-      var words: [String] = []
-      for (number, text) in ["{", nested].enumerated() {
-        let folder = page.setting.scratchFolder("damaged \(number)")
+      var isLeft = true
+      for (name, text) in [("cut", "{"), ("nested", nested)] {
+        let folder = page.setting.scratchFolder(name)
         let file = folder.appending(path: "library.json")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
-        let screen = await NoteScreen(ReadingNotes(folder: folder))
-        await screen.saveTapped("Lovely!", about: read, by: "Mei")
-        let isLeft = try Data(contentsOf: file) == Data(text.utf8)
-        words.append(await screen.message + (isLeft ? " It is left as it is." : " It is overwritten."))
+        let notes = ReadingNotes(folder: folder)
+        await page.fails(with: NotesError.damaged) {
+          try await notes.write("Lovely!", about: read, by: "Mei")
+        }
+        isLeft = try Data(contentsOf: file) == Data(text.utf8) && isLeft
       }
+      let notes = ReadingNotes(folder: page.setting.scratchFolder("cut"))
+      let screen = await NoteScreen(notes)
+      await screen.saveTapped("Lovely!", about: read, by: "Mei")
       page.claim(
-        "both times", Set(words).joined(separator: " "),
-        is: "The library's file is damaged. Please ask for help. It is left as it is.")
+        "the screen says", await screen.message,
+        is: "The library's file is damaged. Please ask for help.")
       var night = NightFile(["Mei;\(read);Lovely!", "Mei;\(read);Again!"])
-      await NightImport(ReadingNotes(folder: page.setting.scratchFolder("damaged 0"))).run(&night)
+      await NightImport(notes).run(&night)
       page.claim(
-        "the night", "\(night.report.joined()) \(night.left.count) lines left.",
-        is: "The library's file is damaged. 2 lines left.")
+        "the night", "\(night.report.joined()) \(night.left.count) lines left",
+        is: "The library's file is damaged. 2 lines left")
+      page.claim("both files are as they were", answers: "it stays as it is", isLeft)
     }
     page.at("gap") {
       let store = try room.begin()
@@ -44,8 +49,8 @@ extension LayersPage {
         }
       }
       page.damage(
-        "check, wait, write", "\(try room.writers()), about \(try room.state()) book",
-        is: "Mei's note, about an unread book")
+        "in the library", "\(try room.writers()) note is about \(try room.state()) book",
+        is: "Mei's note is about an unread book")
       await page.fails(with: NotesError.refused(.isUnread(read))) {
         try await notes.write("Later.", about: read, by: "Mei")
       }
@@ -75,7 +80,7 @@ extension LayersPage {
           try await core.write(SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"))
         } catch {}
       }
-      page.damage("a core: the other task", found, is: "it waits, too")
+      page.damage("while a core waits", found, is: "the other task waits, too")
     }
     page.at("waiting layers") {
       let found = await otherTask(whileLocking: room.folder, atMost: .seconds(20)) {
@@ -83,7 +88,7 @@ extension LayersPage {
           try await ReadingNotes(folder: room.folder).write("Lovely!", about: read, by: "Mei")
         } catch {}
       }
-      page.claim("the layers: the other task", found, is: "it runs")
+      page.claim("while the layers wait", found, is: "the other task runs")
     }
     page.at("package") {
       _ = try room.begin()
@@ -91,7 +96,8 @@ extension LayersPage {
       try await store.change { library throws(WriteError) in
         try library.addNote(SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!"))
       }
-      page.damage("Finn's note", try room.writers(), is: "Finn's note")
+      page.damage(
+        "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
     }
   }
 }

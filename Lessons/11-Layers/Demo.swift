@@ -33,15 +33,15 @@ struct LayersPage: PageLesson {
         let numbers = report.map { String($0.prefix { $0 != ":" }) }
         return "\(try room.news().count) stored, \(numbers.first ?? "none") reported"
       },
-      Trial("the button", promised: "Mei's note") {
+      Trial("the button's notes", promised: "Mei's") {
         for note in night.prefix(2) { await tap(note, in: $0, $0.openToScreens) }
         return try room.writers()
       },
-      Trial("the line inside", promised: "reported") {
+      Trial("the line in `write`", promised: "reported") {
         var lines = [long]
         return try room.fate(of: long, report: await $0.importNight(&lines))
       })
-    let around = Trial<any NoteRoom>("the line around it", promised: "reported") {
+    let around = Trial<any NoteRoom>("the line around `write`", promised: "reported") {
       var lines = [long]
       return try room.fate(of: long, report: await importShort(&lines, into: $0))
     }
@@ -57,24 +57,19 @@ struct LayersPage: PageLesson {
       }
       return try room.fate(of: long, report: [])
     }
-    let button = Trial<any NoteRoom>("the button there", promised: "Mei's note") {
+    let button = Trial<any NoteRoom>("its notes there", promised: "Mei's") {
       for note in night.prefix(2) { await tap(note, in: $0, $0.openToRules) }
       return try room.writers()
     }
 
     page.at("books") { page.show(scene) }
     page.at("telling") {
-      try await contest.tries("rules that tell the screen", keeps: "", enough: "there is one screen") {
+      try await contest.tries("rules tell the screen", keeps: "", enough: "there is one screen") {
         TellingRoom(try room.begin())
       }
     }
-    page.at("throwing") {
-      try await contest.tries("a rule that throws", keeps: "A", enough: "you write all files") {
-        ThrowingRoom(try room.begin())
-      }
-    }
     page.at("core") {
-      try await contest.tries("a core", keeps: "AB", enough: "no rule tells a screen") {
+      try await contest.tries("a core that throws", keeps: "AB", enough: "no rule tells a screen") {
         NoteCore(try room.begin())
       }
     }
@@ -82,7 +77,7 @@ struct LayersPage: PageLesson {
       try await contest.tries(
         "rules as values", keeps: "ABC", enough: "a rule needs only the data"
       ) {
-        RuledCore(try room.begin(), rules: [isAboutReadBook, isShort])
+        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
       }
     }
     page.at("receipt") {
@@ -112,14 +107,15 @@ struct LayersPage: PageLesson {
         "the report", file.report.joined(separator: " "),
         is: "line 1: This is not a note. line 2: Book \(unread) hasn't been read.")
       await screen.saveTapped("Again!", about: read.rawValue, by: "Mei")
-      page.claim("Mei's second note", await screen.message, is: "Saved.")
-      page.claim("the library has", try room.writers(), is: "Mei's and Mei's note")
+      page.claim(
+        "both of Mei's notes", "\(await screen.message) By: \(try room.writers())",
+        is: "Saved. By: Mei's and Mei's")
     }
     page.at("correction") {
       try await contest.requires(correction, keptBy: "a module for each layer")
     }
     page.at("price") {
-      try await contest.requires(button, keptBy: "a core", "rules as values", "a receipt")
+      try await contest.requires(button, keptBy: "a core that throws", "rules as values", "a receipt")
     }
     nameMore(page, room)
   }
@@ -171,10 +167,10 @@ struct Room {
     return try LibraryStore(folder: folder).load().notes.filter { !old.contains($0.id) }
   }
 
-  /// The children whose notes the story has added, as in `Mei's note`.
+  /// The children whose notes the story has added, as in `Mei's`.
   func writers() throws -> String {
     let names = try news().map { "\($0.author)'s" }
-    return names.isEmpty ? "none" : names.joined(separator: " and ") + " note"
+    return names.isEmpty ? "none" : names.joined(separator: " and ")
   }
 
   /// What has become of a note.

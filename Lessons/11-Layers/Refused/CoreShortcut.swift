@@ -3,8 +3,8 @@ import BookLibrary
 @testable import LayersLesson
 
 extension NoteCore {
-  func oldNoteTapped(_ note: SchoolLine) throws(WriteError) {
+  func oldNoteTapped(_ old: Library) throws {
     // error: 'store' is inaccessible due to 'private' protection level
-    try store.change { library throws(WriteError) in try library.addNote(note) }
+    try store.save(old)
   }
 }

@@ -3,7 +3,7 @@
 extension ReceiptCore {
   func writeShort(_ note: SchoolLine) async throws(WriteError) -> Stored {
     // error: cannot convert return expression of type '()' to return type 'Stored'
-    guard note.text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    guard note.isShort else { return await RoomScreen.show("Too long!") }
     return try write(note)
   }
 }

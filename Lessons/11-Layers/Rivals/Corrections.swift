@@ -9,7 +9,7 @@ actor Corrections {
   }
 
   func correct(_ id: Note.ID, to text: String) async throws(WriteError) {
-    guard text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    guard text.count <= 200 else { return await RoomScreen.show("Too long!") }
     try store.change { library throws(WriteError) in try library.correctNote(id, to: text) }
   }
 }

@@ -9,7 +9,7 @@ actor NoteCore {
   }
 
   func write(_ note: SchoolLine) async throws(WriteError) {
-    guard note.text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+    guard note.isShort else { return await RoomScreen.show("Too long!") }
     try store.change { library throws(WriteError) in
       guard library.hasRead(note.book) else {
         throw .refused("Book \(note.book) hasn't been read.")

@@ -18,11 +18,3 @@ extension TellingRoom: OpenStorage {
     try store.change(body)
   }
 }
-
-extension ThrowingRoom: OpenStorage {
-  func change(
-    _ body: @Sendable (inout Library) throws(WriteError) -> Void
-  ) throws(WriteError) {
-    try store.change(body)
-  }
-}

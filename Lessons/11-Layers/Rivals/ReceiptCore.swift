@@ -14,7 +14,7 @@ actor ReceiptCore {
   }
 
   func write(_ note: SchoolLine) throws(WriteError) -> Stored {
-    guard note.text.count <= 200 else { throw .refused("A note has at most 200 letters.") }
+    guard note.isShort else { throw .refused("A note has at most 200 letters.") }
     try store.change { library throws(WriteError) in
       guard library.hasRead(note.book) else {
         throw .refused("Book \(note.book) hasn't been read.")

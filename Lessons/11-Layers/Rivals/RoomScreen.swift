@@ -1,10 +1,9 @@
 /// The screen that rules talk to.
 @MainActor
-final class RoomScreen {
-  static let shared = RoomScreen()
-  private(set) var message = ""
+enum RoomScreen {
+  private(set) static var message = ""
 
-  func show(_ message: String) {
+  static func show(_ message: String) {
     self.message = message
   }
 }

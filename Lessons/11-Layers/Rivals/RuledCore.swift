@@ -8,7 +8,7 @@ let isAboutReadBook: NoteRule = { note, library in
   return "Book \(book) hasn't been read."
 }
 
-let isShort: NoteRule = { note, _ in
+let isShortNote: NoteRule = { note, _ in
   note.content.count <= 200 ? nil : "A note has at most 200 letters."
 }
 

@@ -6,6 +6,8 @@ struct SchoolLine {
   let child: String
   let book: Book.ID
   let text: String
+
+  var isShort: Bool { text.count <= 200 }
 }
 
 /// The night import of the tries: stores or reports each line. While nothing can be stored, the lines

@@ -11,12 +11,12 @@ final class TellingRoom {
   func write(_ note: SchoolLine) async {
     do {
       guard try store.load().hasRead(note.book) else {
-        return await RoomScreen.shared.show("Not read yet!")
+        return await RoomScreen.show("Not read yet!")
       }
-      guard note.text.count <= 200 else { return await RoomScreen.shared.show("Too long!") }
+      guard note.isShort else { return await RoomScreen.show("Too long!") }
       try store.change { library throws(WriteError) in try library.addNote(note) }
     } catch {
-      await RoomScreen.shared.show("Please try again later.")
+      await RoomScreen.show("Please try again later.")
     }
   }
 }
