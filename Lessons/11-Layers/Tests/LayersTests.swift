@@ -1,1 +1,217 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import NoteData
+import NoteFrontEnds
+import NoteServices
+import TerminalKit
+import TestSupport
 import Testing
+
+@testable import LayersLesson
+
+/// The three layers, from the lowest to the highest. Of the sample's books, 71 has been read, and 84
+/// hasn't.
+struct LayersTests {
+  private let folder: TemporaryFolder
+  private let notes: ReadingNotes
+
+  init() throws {
+    folder = try TemporaryFolder()
+    notes = ReadingNotes(folder: folder.url)
+  }
+
+  private func library() throws -> Library { try LibraryStore(folder: folder.url).load() }
+
+  // MARK: - Data
+
+  @Test func `a change that throws is not saved, and its error comes up`() async throws {
+    let store = NoteStore(folder: folder.url)
+    let before = try library()
+    do {
+      try await store.change { library throws(NoteRefusal) in
+        library = Library()
+        throw .isUnread(84)
+      }
+      Issue.record("no error")
+    } catch {
+      guard case .refused(.isUnread(84)) = error else { throw error }
+    }
+
+    #expect(try library() == before)
+  }
+
+  @Test func `a change runs again on what another program has just saved`() async throws {
+    let others = LibraryStore(folder: folder.url)
+    try await NoteStore(folder: folder.url).change { library throws(NoteRefusal) in
+      if (try? library.shelf.book(84).isRead) == false {
+        do {
+          var theirs = try others.load()
+          try theirs.mark(84)
+          try others.save(theirs)
+        } catch { Issue.record(error) }
+      }
+      do { try library.mark(97) } catch { Issue.record(error) }
+    }
+
+    #expect(try library().shelf.filter(\.isRead).map(\.id).contains(84))
+    #expect(try library().shelf.filter(\.isRead).map(\.id).contains(97))
+  }
+
+  @Test(arguments: ["folder", "link"])
+  func `what can't be read as a file is called damaged`(kind: String) async throws {
+    let file = folder.file("library.json")
+    if kind == "folder" {
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    } else {
+      try FileManager.default.createSymbolicLink(at: file, withDestinationURL: folder.url)
+    }
+
+    await #expect(throws: NotesError.damaged) {
+      try await notes.write("Lovely!", about: 71, by: "Mei")
+    }
+  }
+
+  @Test(arguments: ["?", "{}", #"{"version": 2, "books": [], "notes": []}"#])
+  func `a file that isn't ours is left as it is`(text: String) async throws {
+    try folder.write(text, to: "library.json")
+
+    await #expect(throws: NotesError.damaged) { try await notes.correct(1, to: "Lovely!") }
+    #expect(folder.bytes(of: "library.json") == Data(text.utf8))
+  }
+
+  // MARK: - Services
+
+  @Test func `a note about a book that has been read is stored with its parts`() async throws {
+    let time = Date(timeIntervalSince1970: 1_420_128_063)
+    try await notes.write("Lovely!", about: 71, by: "Mei", at: time)
+
+    let note = try #require(try library().notes.last)
+    #expect(note.bookID == 71 && note.author == "Mei" && note.content == "Lovely!")
+    #expect(note.created == time && note.updated == time)
+  }
+
+  @Test func `a book that hasn't been read gets no note, and an unknown one neither`() async throws {
+    let before = try library()
+    await #expect(throws: NotesError.refused(.isUnread(84))) {
+      try await notes.write("Boring!", about: 84, by: "Finn")
+    }
+    let words = "There is no book 999 on the shelf."
+    await #expect(throws: NotesError.refused(.impossible(words))) {
+      try await notes.write("Boring!", about: 999, by: "Finn")
+    }
+    #expect(try library() == before)
+  }
+
+  @Test func `a note has at most 200 letters, when it is written and when it is corrected`()
+    async throws
+  {
+    let (fits, long) = (String(repeating: "a", count: 200), String(repeating: "a", count: 201))
+    let refusal = NotesError.refused(.isLong(limit: 200))
+    await #expect(throws: refusal) { try await notes.write(long, about: 71, by: "Mei") }
+    await #expect(throws: refusal) { try await notes.correct(3, to: long) }
+    try await notes.write(fits, about: 71, by: "Mei")
+    try await notes.correct(3, to: fits)
+
+    #expect("\(refusal)" == "A note has at most 200 letters.")
+    #expect(try library().notes.count { $0.content == fits } == 2)
+  }
+
+  @Test func `a correction changes a note's text and time, also if its book is unread again`()
+    async throws
+  {
+    let store = LibraryStore(folder: folder.url)
+    var library = try store.load()
+    try library.mark(71, asRead: false)
+    try store.save(library)
+    let time = Date(timeIntervalSince1970: 1_600_000_000)
+    try await notes.correct(3, to: "Again!", at: time)
+
+    let note = try #require(try self.library().notes.first { $0.id == 3 })
+    #expect(note.content == "Again!" && note.updated == time && note.created < time)
+    #expect(note.author == "Jonas")
+    await #expect(throws: NotesError.refused(.impossible("There is no note 99."))) {
+      try await notes.correct(99, to: "Again!")
+    }
+  }
+
+  @Test func `a caller that only shows an error gets its sentence`() {
+    #expect("\(NotesError.refused(.isUnread(84)))" == "Book 84 hasn't been read.")
+    #expect("\(NotesError.down)" == "Nothing can be saved now.")
+    #expect("\(NotesError.damaged)" == "The library's file is damaged.")
+  }
+
+  // MARK: - Front ends
+
+  @Test func `a line after a bad one is stored, and may have semicolons`() async throws {
+    var night = NightFile(["Mei,71,Lovely!", "Finn;84;Boring!", "Mei;71;Again; again!"])
+    await NightImport(notes).run(&night)
+
+    let report = ["line 1: This is not a note.", "line 2: Book 84 hasn't been read."]
+    #expect(night.report == report)
+    #expect(night.left.isEmpty)
+    #expect(try library().notes.last?.content == "Again; again!")
+  }
+
+  @Test(arguments: ["", "Mei;71", "Mei;seventy;x", ";71;x", "Mei;71;", ";;Mei;71;x"])
+  func `a line with a missing part isn't a note`(line: String) async {
+    var night = NightFile([line])
+    await NightImport(notes).run(&night)
+    #expect(night.report == ["line 1: This is not a note."])
+  }
+
+  @Test func `a damaged file stops the night after the lines before it`() async throws {
+    try folder.write("{", to: "library.json")
+    var night = NightFile(["?", "Mei;71;Lovely!"])
+    await NightImport(notes).run(&night)
+
+    let report = ["line 1: This is not a note.", "The library's file is damaged."]
+    #expect(night.report == report)
+    #expect(night.left.map(\.number) == [2])
+  }
+
+  /// The disk is full for a whole process, so this test has one of its own.
+  @Test func `lines that a full disk has left are imported the next night`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let test = try LayersTests()
+      _ = try test.library()
+      let screen = await NoteScreen(test.notes)
+      let program = NightImport(test.notes)
+      var night = NightFile(["?", "Mei;71;Lovely!", "Finn;84;Boring!"])
+      try await withFullDisk {
+        await screen.saveTapped("Lovely!", about: 71, by: "Mei")
+        await program.run(&night)
+      }
+
+      #expect(await screen.message == "The disk can't be used now. Please try again later.")
+      #expect(night.left.map(\.number) == [2, 3])
+      await program.run(&night)
+      let report = ["line 1: This is not a note.", "line 3: Book 84 hasn't been read."]
+      #expect(night.report == report)
+      #expect(try test.library().notes.last?.content == "Lovely!")
+    }
+  }
+
+  // MARK: - The page
+
+  /// In a process of its own, because act one fills the disk.
+  @Test func `a run is false if the library isn't restored`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let other = Library().memento()
+      for options in [[], ["--more"]] {
+        #expect(await LayersPage.run(options, on: Silent()) == 0)
+        #expect(await LayersPage.run(options, on: Silent(), restoring: other) == 1)
+      }
+    }
+  }
+}
+
+private final class Silent: Console {
+  let hasColor = false
+  let width = 80
+  func write(_ text: String) {}
+  func writeError(_ text: String) {}
+  func readLine() -> String? { nil }
+}
