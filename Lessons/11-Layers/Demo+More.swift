@@ -90,12 +90,17 @@ extension LayersPage {
       }
       page.claim("while the layers wait", found, is: "the other task runs")
     }
+    let finns = SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!")
     page.at("package") {
       _ = try room.begin()
       let store = NoteStore(folder: room.folder)
-      try await store.change { library throws(WriteError) in
-        try library.addNote(SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!"))
-      }
+      try await store.change { library throws(WriteError) in try library.addNote(finns) }
+      page.damage(
+        "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
+    }
+    page.at("door") {
+      let store = try room.begin()
+      try store.change { library throws(WriteError) in try library.addNote(finns) }
       page.damage(
         "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
     }

@@ -21,17 +21,15 @@ package actor NoteStore {
   package func change<Failure>(
     _ body: @Sendable (inout Library) throws(Failure) -> Void
   ) throws(SaveError<Failure>) {
-    while true {
-      var library: Library
-      do { library = try store.load() } catch { throw SaveError(error) }
-      do { try body(&library) } catch { throw .refused(error) }
-      do {
-        return try store.save(library)
-      } catch StoreError.changedOnDisk {
-        continue
-      } catch {
-        throw SaveError(error)
-      }
+    var library: Library
+    do { library = try store.load() } catch { throw SaveError(error) }
+    do { try body(&library) } catch { throw .refused(error) }
+    do {
+      try store.save(library)
+    } catch StoreError.changedOnDisk {
+      try change(body)
+    } catch {
+      throw SaveError(error)
     }
   }
 }
