@@ -83,7 +83,7 @@ extension LayersPage {
       page.damage("while a core waits", found, is: "the other task waits, too")
     }
     page.at("waiting layers") {
-      let found = await otherTask(whileLocking: room.folder, atMost: .seconds(20)) {
+      let found = await otherTask(whileLocking: room.folder, atMost: .seconds(5)) {
         do {
           try await ReadingNotes(folder: room.folder).write("Lovely!", about: read, by: "Mei")
         } catch {}
