@@ -77,7 +77,8 @@ extension LayersPage {
       let found = await otherTask(whileLocking: room.folder, atMost: .milliseconds(300)) {
         let core = NoteCore(LibraryStore(folder: room.folder))
         do {
-          try await core.write(SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"))
+          try await core.write(
+            SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"))
         } catch {}
       }
       page.damage("while a core waits", found, is: "the other task waits, too")

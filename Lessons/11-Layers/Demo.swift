@@ -101,7 +101,9 @@ struct LayersPage: PageLesson {
       let screen = await NoteScreen(notes)
       await screen.saveTapped("Boring!", about: unread.rawValue, by: "Finn")
       page.claim("the screen says", await screen.message, is: "Book \(unread) hasn't been read.")
-      var file = NightFile(["Finn,\(read),Boring!", "Finn;\(unread);Boring!", "Mei;\(read);Lovely!"])
+      var file = NightFile([
+        "Finn,\(read),Boring!", "Finn;\(unread);Boring!", "Mei;\(read);Lovely!",
+      ])
       await NightImport(notes).run(&file)
       page.claim(
         "the report", file.report.joined(separator: " "),
@@ -115,7 +117,8 @@ struct LayersPage: PageLesson {
       try await contest.requires(correction, keptBy: "a module for each layer")
     }
     page.at("price") {
-      try await contest.requires(button, keptBy: "a core that throws", "rules as values", "a receipt")
+      try await contest.requires(
+        button, keptBy: "a core that throws", "rules as values", "a receipt")
     }
     nameMore(page, room)
   }

@@ -26,7 +26,9 @@ func otherTask(
       Task.detached { count.others.withLock { $0 += 1 } }
       let end = ContinuousClock.now + limit
       while count.others.withLock({ $0 == 0 }), .now < end { usleep(1000) }
-      let found = count.others.withLock { $0 == 0 ? "the other task waits, too" : "the other task runs" }
+      let found = count.others.withLock {
+        $0 == 0 ? "the other task waits, too" : "the other task runs"
+      }
       close(lock)
       continuation.resume(returning: found)
     }

@@ -39,7 +39,8 @@ public struct Marathon {
   }
 
   /// The border to the disk.
-  private func translating<T>(_ body: () throws(MarathonDiskError) -> T) throws(MarathonError) -> T {
+  private func translating<T>(_ body: () throws(MarathonDiskError) -> T) throws(MarathonError) -> T
+  {
     do { return try body() } catch { throw .down }
   }
 }

@@ -91,7 +91,8 @@ struct LayersTests {
     #expect(note.created == time && note.updated == time)
   }
 
-  @Test func `a book that hasn't been read gets no note, and an unknown one neither`() async throws {
+  @Test func `a book that hasn't been read gets no note, and an unknown one neither`() async throws
+  {
     let before = try library()
     await #expect(throws: NotesError.refused(.isUnread(84))) {
       try await notes.write("Boring!", about: 84, by: "Finn")

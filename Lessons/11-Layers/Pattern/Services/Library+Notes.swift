@@ -20,7 +20,9 @@ extension Library {
   ) throws(NoteRefusal) {
     try refusing {
       let id = Note.ID(rawValue: number)
-      guard var note = notes.first(where: { $0.id == id }) else { throw LibraryError.noSuchNote(id) }
+      guard var note = notes.first(where: { $0.id == id }) else {
+        throw LibraryError.noSuchNote(id)
+      }
       note.content = text
       note.updated = time
       try update(note)
