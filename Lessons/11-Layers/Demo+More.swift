@@ -23,16 +23,22 @@ extension LayersPage {
         }
         isLeft = try Data(contentsOf: file) == Data(text.utf8) && isLeft
       }
+      _ = try room.begin()
+      let busy = await NoteScreen(ReadingNotes(folder: room.folder))
+      try await withFullDisk { await busy.saveTapped("Lovely!", about: read, by: "Mei") }
+      page.claim(
+        "with a full disk, the screen says", await busy.message,
+        is: "The disk can't be used now. Please try again later.")
       let notes = ReadingNotes(folder: page.setting.scratchFolder("cut"))
       let screen = await NoteScreen(notes)
       await screen.saveTapped("Lovely!", about: read, by: "Mei")
       page.claim(
-        "the screen says", await screen.message,
+        "with a damaged file", await screen.message,
         is: "The library's file is damaged. Please ask for help.")
       var night = NightFile(["Mei;\(read);Lovely!", "Mei;\(read);Again!"])
       await NightImport(notes).run(&night)
       page.claim(
-        "the night", "\(night.report.joined()) \(night.left.count) lines left",
+        "at night", "\(night.report.joined()) \(night.left.count) lines left",
         is: "The library's file is damaged. 2 lines left")
       page.claim("both files are as they were", answers: "it stays as it is", isLeft)
     }

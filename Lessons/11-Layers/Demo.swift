@@ -15,13 +15,14 @@ struct LayersPage: PageLesson {
     let (read, unread) = (room.read, room.unread)
     page.says(read, for: 84)
     page.says(unread, for: 97)
+    // 200 letters, and one too many.
+    let fits = String(repeating: "Lovely! ", count: 25)
+    let long = SchoolLine(number: 1, child: "Mei", book: read, text: fits + "!")
     let night = [
       SchoolLine(number: 1, child: "Mei", book: read, text: "Lovely!"),
       SchoolLine(number: 2, child: "Finn", book: unread, text: "Boring!"),
-      SchoolLine(number: 3, child: "Mei", book: read, text: "Again!"),
+      SchoolLine(number: 3, child: "Mei", book: read, text: fits),
     ]
-    let letters = String(repeating: "Lovely! ", count: 50)
-    let long = SchoolLine(number: 1, child: "Mei", book: read, text: letters)
 
     let contest = Contest<any NoteRoom>(
       on: page,
@@ -48,8 +49,8 @@ struct LayersPage: PageLesson {
     let correction = Trial<any NoteRoom>("a long correction", promised: "reported") {
       _ = try await $0.write(SchoolLine(number: 1, child: "Mei", book: read, text: "Lovly!"))
       guard let note = try room.news().first else { return "no note" }
-      try await $0.correct(note.id, to: "Lovely!", in: room.folder)
-      guard try room.news().map(\.content) == ["Lovely!"] else { return "not corrected" }
+      try await $0.correct(note.id, to: fits, in: room.folder)
+      guard try room.news().map(\.content) == [fits] else { return "not corrected" }
       do {
         try await $0.correct(note.id, to: long.text, in: room.folder)
       } catch WriteError.refused {
