@@ -40,7 +40,7 @@ extension LayersPage {
       page.claim(
         "at night", "\(night.report.joined()) \(night.left.count) lines left",
         is: "The library's file is damaged. 2 lines left")
-      page.claim("both files are as they were", answers: "it stays as it is", isLeft)
+      page.claim("both files are as they were", isLeft)
     }
     page.at("gap") {
       let store = try room.begin()
