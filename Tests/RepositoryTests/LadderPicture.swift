@@ -12,12 +12,12 @@ struct LadderPicture {
   /// Takes the largest table of the first act's results, and the promises that it lists.
   init?(of page: Page) {
     let blocks = page.acts[0].everything
-    let tables = blocks.flatMap { block in
+    let tables = blocks.flatMap { block -> [Page.Block] in
       if case .result(_, _, let blocks) = block { blocks } else { [] }
-    }.compactMap { block in
+    }.compactMap { block -> [[[Inline]]]? in
       if case .table(let rows) = block, rows[0][0].isEmpty { rows } else { nil }
     }
-    promises = blocks.flatMap { block in
+    promises = blocks.flatMap { block -> [Page.Item] in
       if case .list(let items, _) = block { items } else { [] }
     }.filter { $0.mark?.first?.isUppercase ?? false }
     guard let table = tables.max(by: { ($0.count, $0[0].count) < ($1.count, $1[0].count) }) else {

@@ -29,7 +29,6 @@ struct PageTests {
       .matches(of: /"(⚠ [^"]*)" \| (\w+) \|/)
     #expect(Set(symptoms.map(\.2)).count == Project.demos.count)
     for symptom in symptoms {
-      let lesson = try Project.lesson(String(symptom.2))
       let run = try Runs.output(of: "lesson-\(symptom.2.lowercased())")
       let isShown = run.replacing(/\n +/, with: " ").contains(" \(symptom.1)")
       #expect(isShown, "\(symptom.2) doesn't show \(symptom.1)")

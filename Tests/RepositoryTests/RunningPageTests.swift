@@ -26,7 +26,7 @@ struct RunningPageTests {
   func `an author's words are at most 1,800`(text: TextPage) throws {
     let words = text.prose.filter { !$0.hasPrefix(">") && !$0.hasPrefix("<") }
     let tables = try page(text).sections.first { $0.title.plain == "What real libraries do" }
-    let rows = tables?.blocks.flatMap { block in
+    let rows = tables?.blocks.flatMap { block -> [Substring] in
       if case .table(let rows) = block {
         rows.flatMap { $0.flatMap { $0.plain.split(separator: " ") } }
       } else {
