@@ -4,7 +4,6 @@ import LessonStage
 import NoteData
 import NoteFrontEnds
 import NoteServices
-import TerminalKit
 import TestSupport
 import Testing
 
@@ -202,17 +201,9 @@ struct LayersTests {
       signal(SIGXFSZ, SIG_IGN)
       let other = Library().memento()
       for options in [[], ["--more"]] {
-        #expect(await LayersPage.run(options, on: Silent()) == 0)
-        #expect(await LayersPage.run(options, on: Silent(), restoring: other) == 1)
+        #expect(await LayersPage.run(options, on: SilentConsole()) == 0)
+        #expect(await LayersPage.run(options, on: SilentConsole(), restoring: other) == 1)
       }
     }
   }
-}
-
-private final class Silent: Console {
-  let hasColor = false
-  let width = 80
-  func write(_ text: String) {}
-  func writeError(_ text: String) {}
-  func readLine() -> String? { nil }
 }
