@@ -1,6 +1,6 @@
 // Your file. The task is in README.md; the tests show your progress.
 
-public import BookLibrary
+import BookLibrary
 
 final class MarathonScreen {
   private(set) var message = ""
