@@ -7,6 +7,8 @@ nonisolated final class DiskQueue: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    queue.async {
+      job.runSynchronously(on: self.asUnownedSerialExecutor())
+    }
   }
 }
