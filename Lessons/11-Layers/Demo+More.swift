@@ -6,7 +6,7 @@ import NoteFrontEnds
 import NoteServices
 
 extension LayersPage {
-  static func nameMore(_ page: Teller, _ room: Room) {
+  static func nameMore(_ page: Teller, _ room: NightStory) {
     let read = room.read.rawValue
 
     page.at("damaged") {
@@ -114,7 +114,7 @@ extension LayersPage {
   }
 }
 
-extension Room {
+extension NightStory {
   /// Whether the first book is read.
   func state() throws -> String {
     try LibraryStore(folder: folder).load().hasRead(read) ? "a read" : "an unread"
