@@ -52,13 +52,11 @@ struct Lesson {
 /// The reading room's layers and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
-let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
-
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(name: "State", apart: ["Refused"], isPage: true),
   Lesson(name: "Decorator", apart: ["Refused"], isPage: true),
-  Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),

@@ -2,7 +2,6 @@
 /// because it works with any type.
 struct History<State> {
   private(set) var past: [State] = []
-
   mutating func record(_ before: State) { past.append(before) }
   mutating func takeLast() -> State? { past.popLast() }
 }
