@@ -2,7 +2,9 @@ import Foundation
 
 extension Page {
   /// Reads Markdown. What can't be read is a fault, and the rest is read nevertheless.
-  package init(_ text: String) {
+  ///
+  /// - Parameter isLesson: Whether the page needs acts, with numbered steps.
+  package init(_ text: String, isLesson: Bool = true) {
     var reader = PageReader(lines: text.components(separatedBy: "\n"))
     var title: [Inline] = []
     var sections = [Section(title: [], line: 1)]
@@ -29,6 +31,7 @@ extension Page {
     self.title = title
     self.sections = sections
     faults = reader.faults
+    guard isLesson else { return }
     for (number, step) in acts.flatMap(\.parts).enumerated()
     where !step.title.plain.hasPrefix("\(number + 1). ") {
       faults.append(Fault(line: step.line, text: "this is step \(number + 1)"))
