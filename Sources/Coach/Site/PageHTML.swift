@@ -118,7 +118,8 @@ extension PageHTML {
         return "<li>\(mark)\(try html(item.text))</li>\n"
       }
       let tag = isNumbered ? "ol" : "ul"
-      return "<\(tag)\(isMarked ? " class=\"marked\"" : "")>\n\(lines.joined())</\(tag)>\n"
+      let start = items.first?.number.map { $0 > 1 ? " start=\"\($0)\"" : "" } ?? ""
+      return "<\(tag)\(start)\(isMarked ? " class=\"marked\"" : "")>\n\(lines.joined())</\(tag)>\n"
     case .table(let rows):
       let cells = try rows.map { try $0.map { try html($0) } }
       return .table(cells[0], cells.dropFirst())

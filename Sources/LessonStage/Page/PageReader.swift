@@ -93,14 +93,15 @@ private struct PageReader {
   }
 
   private mutating func list() -> Page.Block {
-    let isNumbered = lines[index].first?.isNumber ?? false
-    let items = items().map { text in
+    let first = Int(lines[index].prefix { $0.isNumber })
+    let items = items().enumerated().map { index, text in
       // A letter in bold is the item's mark.
       let mark = text.prefixMatch(of: #/\*\*(\w)\*\* /#)
       let rest = text.dropFirst(mark?.0.count ?? 0)
-      return Page.Item(mark: mark.map { String($0.1) }, text: [Inline](rest))
+      let number = first.map { $0 + index }
+      return Page.Item(mark: mark.map { String($0.1) }, text: [Inline](rest), number: number)
     }
-    return .list(items, isNumbered: isNumbered)
+    return .list(items, isNumbered: first != nil)
   }
 
   private mutating func items() -> [String] {
