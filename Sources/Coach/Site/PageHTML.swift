@@ -274,19 +274,21 @@ extension PageHTML {
     }
   }
 
-  /// Returns the arrows of a state diagram as a table.
+  /// Returns the arrows of a state diagram as a table: each state, with what leads out of it.
   private func transitions(_ lines: [String]) throws -> String {
-    let arrows = try lines.compactMap { line -> [String]? in
+    var (rows, last) = ([[String]](), "")
+    for line in lines where line.contains("-->") {
       let words = line.split(separator: " ").map(String.init)
-      guard let arrow = words.firstIndex(of: "-->") else { return nil }
-      guard arrow == 1, words.count == 3 || words.count > 4, words.count == 3 || words[3] == ":" else {
+      guard words.count == 3 || words.count > 4 && words[3] == ":", words[1] == "-->" else {
         throw CoachError("unknown line of a state diagram: \(line)")
       }
-      let names = [words[0], words[2]].map { $0 == "[*]" ? "" : "<code>\($0.markup)</code>" }
       let action = words.dropFirst(4).joined(separator: " ")
-      return [names[0], action.isEmpty ? "" : "<code>\(action.markup)</code>", names[1]]
+      func code(_ text: String) -> String { text.isEmpty ? "" : "<code>\(text.markup)</code>" }
+      let names = [words[0], words[2]].map { $0 == "[*]" ? "●" : code($0) }
+      rows.append([names[0] == last ? "" : names[0], code(action), "→ \(names[1])"])
+      last = names[0]
     }
-    return .table(["in the state", "the action", "leads to"], arrows)
+    return "<figure>\n\(String.table(["state", "action", "next state"], rows))</figure>\n"
   }
 
   /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
