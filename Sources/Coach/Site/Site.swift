@@ -290,7 +290,7 @@ extension Site {
     func file(_ name: String, in text: String) throws -> String {
       let lines = try exercise.lesson.appending(path: "Exercise/\(name)").text()
         .components(separatedBy: "\n").dropLast()
-      let link = "<a href=\"\(address(of: folder + text) ?? "")\">\(text)</a>"
+      let link = "<a href=\"\((address(of: folder + text) ?? "").markup)\">\(text)</a>"
       return task.figure(Array(lines), caption: link)
     }
     let folds = try hints.page.sections.dropFirst().map { hint in
