@@ -293,7 +293,7 @@ struct ProveTests {
     let changes = [
       Change(from: "    a\n    b\n", to: "    c\n    b\n"), Change(from: "  d\n", to: ""),
     ]
-    #expect(changes.diff(isReversed: false) == ["-  a", "+  c", "   b", "…", "-d"])
-    #expect(changes.diff(isReversed: true) == ["-  c", "+  a", "   b", "…", "+d"])
+    #expect(changes.diff(isReversed: false) == ["-   a", "+   c", "    b", "…", "- d"])
+    #expect(changes.diff(isReversed: true) == ["-   c", "+   a", "    b", "…", "+ d"])
   }
 }

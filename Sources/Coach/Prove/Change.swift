@@ -61,7 +61,9 @@ extension [Change] {
       let difference = new.difference(from: old)
       var rest = new[...]
       var lines: [String] = []
-      func add(_ mark: String, _ line: Substring) { lines.append(mark + line.dropFirst(margin)) }
+      func add(_ mark: String, _ line: Substring) {
+        lines.append("\(mark) \(line.dropFirst(margin))")
+      }
       let gone = Set(difference.removals.map(\.place))
       let come = Set(difference.insertions.map(\.place))
       for (index, line) in old.enumerated() {

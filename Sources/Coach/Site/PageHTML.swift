@@ -209,7 +209,7 @@ extension PageHTML {
   /// Returns lines of code. Those of a diff begin with a minus, a plus or a space.
   func figure(
     _ lines: [String], caption: String = "", isDiff: Bool = false, isSwift: Bool = true,
-    isWrapped: Bool = true, start: Int? = nil, end: String = ""
+    isWrapped: Bool = true, start: Int? = nil, end: String = "", kind: String = "code"
   ) -> String {
     let name = (isWrapped ? ["wrapped"] : []) + (start == nil ? [] : ["numbered"])
     let counter = start.map { " style=\"counter-reset:line \($0 - 1)\"" } ?? ""
@@ -220,7 +220,7 @@ extension PageHTML {
 
       """
     return """
-      <figure class="code">
+      <figure class="\(kind)">
       \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
       \(lines.isEmpty ? "" : pre)\(end)</figure>
 

@@ -354,7 +354,7 @@ extension Site {
       let words = failing.count == 1 ? "test finds" : "\(failing.count) tests find"
       return """
         <h3>Answers \(2 * index + 1) and \(2 * index + 2)</h3>
-        \(task.figure(mistake.changes.diff(isReversed: isReversed), isDiff: true))\
+        \(task.figure(mistake.changes.diff(isReversed: isReversed), isDiff: true, kind: "code pair"))\
         \(Choice.question("Which answer is wrong?", which))\
         \(Choice.question("Which \(words) it?", why))
         """

@@ -183,7 +183,11 @@ function show(index, count, part, isForward = false) {
   step.classList.remove('terse')
   if (!lay(step, stops[stop].parts)) {
     step.classList.add('terse')
-    lay(step, stops[stop].parts)
+    // Code that is too long for the window goes on in a second column, and then gets smaller.
+    if (!lay(step, stops[stop].parts) && is('present') && !is('all')) {
+      step.classList.add('columns', 'split')
+      step.classList.toggle('dense', isHigh(step) || step.scrollWidth > step.clientWidth)
+    }
   }
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
@@ -254,14 +258,16 @@ function lay(step, parts) {
   for (const part of step.children) {
     part.classList.toggle('away', !part.matches(heads) && !parts.includes(part))
   }
-  const isHigh = () => step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
   step.style.setProperty('--room', `${edge() - step.offsetTop - 16}px`)
-  step.classList.remove('columns')
-  step.classList.toggle('columns', isHigh())
-  const fits = !isHigh() && step.scrollWidth <= step.clientWidth
+  step.classList.remove('columns', 'split', 'dense')
+  step.classList.toggle('columns', isHigh(step))
+  const fits = !isHigh(step) && step.scrollWidth <= step.clientWidth
   if (!fits) step.classList.remove('columns')
   return fits
 }
+
+const isHigh = step =>
+  step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
 
 // Returns the parts of a step that are seen together: while presenting, as many as fit the window.
 // What doesn't fit is seen with the code before it.
