@@ -56,8 +56,8 @@ let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
 
 /// The lessons in their order, which numbers their folders.
 let lessons = [
-  Lesson(name: "State", parts: withModern, apart: ["Refused"]),
-  Lesson(name: "Decorator", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "State", apart: ["Refused"], isPage: true),
+  Lesson(name: "Decorator", apart: ["Refused"], isPage: true),
   Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),

@@ -43,7 +43,7 @@ extension Demo {
   }
 }
 
-private final class ScriptedTerminal: Console {
+final class ScriptedTerminal: Console {
   let hasColor: Bool
   let width: Int
   private(set) var output = ""
@@ -51,7 +51,9 @@ private final class ScriptedTerminal: Console {
   private var input: [String]
   private let meanwhile: () -> Void
 
-  init(input: [String], hasColor: Bool, width: Int, meanwhile: @escaping () -> Void) {
+  init(
+    input: [String], hasColor: Bool, width: Int, meanwhile: @escaping () -> Void = {}
+  ) {
     self.input = input
     self.hasColor = hasColor
     self.width = width

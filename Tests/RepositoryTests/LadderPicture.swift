@@ -1,37 +1,44 @@
+import LessonStage
 import TerminalKit
 
 @testable import Coach
-@testable import LessonStage
 
-/// A picture of a lesson's ladder, as SVG: a row for each rung, and below them the promises.
+/// A picture of a lesson's contest, as SVG: a row for each rung, and below them the promises.
 struct LadderPicture {
-  let rungs: Table
-  let promises: [Promised]
+  /// The title row, and a row for each rung.
+  let rungs: [[String]]
+  let promises: [Page.Item]
 
-  /// Takes the ladder from a run.
-  init?(of events: [Event]) {
-    let tables = events.compactMap { event in
-      if case .showedTable(let table) = event, table.columns[0].isEmpty { table } else { nil }
+  /// Takes the largest table of the first act's results, and the promises that it lists.
+  init?(of page: Page) {
+    let blocks = page.acts[0].everything
+    let tables = blocks.flatMap { block -> [Page.Block] in
+      if case .result(_, _, let blocks) = block { blocks } else { [] }
+    }.compactMap { block -> [[[Inline]]]? in
+      if case .table(let rows) = block, rows[0][0].isEmpty { rows } else { nil }
     }
-    let lists = events.compactMap { event in
-      if case .promised(let promises) = event { promises } else { nil }
+    promises = blocks.flatMap { block -> [Page.Item] in
+      if case .list(let items, _) = block { items } else { [] }
+    }.filter { $0.mark?.first?.isUppercase ?? false }
+    guard let table = tables.max(by: { ($0.count, $0[0].count) < ($1.count, $1[0].count) }) else {
+      return nil
     }
-    guard let table = tables.first, let list = lists.first else { return nil }
-    (rungs, promises) = (table, list)
+    let isLetter = table[0].map { $0.isEmpty || $0.plain.count == 1 }
+    rungs = table.map { row in zip(row, isLetter).filter(\.1).map(\.0.plain) }
   }
 
   /// What the picture shows, in words.
   var words: String {
-    rungs.rows.map { row in
-      let kept = zip(rungs.columns, row).filter { $0.1 == "✔" }.map(\.0)
-      return "\(row[0].unmarked): \(kept.isEmpty ? "none" : kept.joined(separator: ", "))"
+    rungs.dropFirst().map { row in
+      let kept = zip(rungs[0], row).filter { $0.1 == "✔" }.map(\.0)
+      return "\(row[0]): \(kept.isEmpty ? "none" : kept.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 
   var svg: String {
     var (marks, y) = ("", 24)
     func write(_ words: String, at x: Int, _ name: String = "") {
-      marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.unmarked.markup)</text>\n"
+      marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.markup)</text>\n"
     }
     func row(_ cells: [String], _ kind: String? = nil) {
       write(cells[0], at: 16, kind == nil ? "" : "name")
@@ -50,17 +57,17 @@ struct LadderPicture {
       marks += "<path class=\"rule\" d=\"M16 \(y + 11)h476\"/>\n"
       y += 34
     }
-    row(rungs.columns)
-    for (index, cells) in rungs.rows.enumerated() {
+    row(rungs[0])
+    for (number, cells) in rungs.enumerated().dropFirst() {
       // The pattern is the last rung.
-      let isPlain = index < rungs.rows.count - 1
+      let isPlain = number < rungs.count - 1
       let kind = isPlain ? "plain Swift" : "the pattern, as Swift writes it"
       row(cells, cells.contains("⚠") ? nil : kind)
     }
     y += 6
     for promise in promises {
-      write(promise.letter, at: 16, "name")
-      for line in promise.sentence.unmarked.wrapped(to: 58) {
+      write(promise.mark ?? "", at: 16, "name")
+      for line in promise.text.plain.wrapped(to: 58) {
         write(line, at: 38)
         y += 23
       }

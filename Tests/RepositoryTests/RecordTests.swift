@@ -18,16 +18,22 @@ struct RecordTests {
   }
 
   @Test func `a transcript is the demo's output`() throws {
-    for page in try TextPage.lessons {
+    for page in try TextPage.lessons where !page.runs {
       try expect(Runs.output(of: page.demo), in: "\(page.lesson)/transcript.txt")
       try expect(
         Runs.output(of: page.demo, ["--more"]), in: "\(page.lesson)/transcript-more.txt")
     }
   }
 
-  @Test func `the first page's picture is a run's ladder`() throws {
-    let run = try Runs.output(of: "lesson-state", ["--more", "--format", "events"])
-    let picture = try #require(LadderPicture(of: [Event](run)))
+  @Test func `a page has the results of its run, and the lines of its files`() throws {
+    for page in try TextPage.running {
+      try expect(Runs.output(of: page.demo, ["--format", "page"]), in: page.path)
+    }
+  }
+
+  @Test func `the first page's picture is the table of a page`() throws {
+    let page = Page(try Project.text(of: "\(Project.lesson("State"))/README.md"))
+    let picture = try #require(LadderPicture(of: page))
     try expect(picture.svg, in: "Lessons/ladder.svg")
     let text = try Project.text(of: "README.md").replacing("\n", with: " ")
     #expect(text.contains("[![\(picture.words)](Lessons/ladder.svg)]"), "\(picture.words)")
@@ -36,7 +42,7 @@ struct RecordTests {
   @Test func `a diagram is the first one that the demo draws`() throws {
     for page in try TextPage.all {
       var parts = page.parts
-      for block in page.blocks where block.info.first == "mermaid" {
+      for block in page.blocks where block.info.first == "mermaid" && !page.runs {
         guard let demo = block.info.dropFirst().first, demo != "types" else { continue }
         let events = try [Event](Runs.output(of: demo, ["--more", "--format", "events"]))
         let calls = events.lazy.compactMap { event in

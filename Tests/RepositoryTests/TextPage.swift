@@ -37,6 +37,9 @@ struct TextPage: Sendable {
     }
   }
 
+  /// The lessons' pages that run.
+  static var running: [TextPage] { get throws { try lessons.filter(\.runs) } }
+
   /// The pages about the reading room.
   static var room: [TextPage] {
     get throws { try all.filter { $0.lesson == "Lessons/ReadingRoom" } }
@@ -44,6 +47,9 @@ struct TextPage: Sendable {
 
   /// The name of the lesson's program: `lesson-facade` for `Lessons/02-Facade`.
   var demo: String { "lesson-\(lesson.split(separator: "-").last ?? "")".lowercased() }
+
+  /// Whether the page is its lesson's script.
+  var runs: Bool { prose.contains("## Act one") }
 
   /// The lines outside fenced blocks.
   var prose: [String] {
@@ -73,6 +79,11 @@ struct TextPage: Sendable {
     var info: [String] { text[0].split(separator: " ").map(String.init) }
     var lines: [String] { Array(text.dropFirst()) }
     var testDescription: String { "\(place) \(info.joined(separator: " "))" }
+
+    /// Whether the block's origin is a link above it, or a name of code: a run of its page checks it.
+    var isTold: Bool {
+      page.runs && (info.count == 1 && ["swift", "diff", "json", "mermaid"].contains(info[0]))
+    }
 
     /// The page, and the line number of the opening fence.
     var place: String {

@@ -59,6 +59,14 @@ struct Countdown: Codable {
     }
   }
 
+  /// Lets the child read another book in the time that is left.
+  mutating func readAnother(at now: Int) throws {
+    switch state {
+    case .finished(_, let left): state = .running(until: now + left)
+    case .ready, .running, .paused: throw CountdownError.refused
+    }
+  }
+
   /// Returns the time that is left.
   func left(at now: Int) -> Int {
     switch state {

@@ -1,23 +1,29 @@
-/// The **Context**: where a book is, which child waits for it, and what may happen to it.
+import BookLibrary
+
+/// The **Context**: a book of the library, the state that it is in, and what may happen to it.
 struct BookLoan: Codable, Equatable {
-  /// The **State**: each case is a **ConcreteState**, with the values that only this state has.
+  /// The **State**. A case is a **ConcreteState**, with the values that only it has.
   enum State: Codable, Equatable {
     case onShelf
-    /// The child has the book. After the day `due`, the loan is overdue.
+    /// The child has the book. After the day `due`, it is overdue.
     case lent(to: String, due: Int)
     case lost
-    case inRepair
+    /// The workshop has the book, until a day if one was named.
+    case inRepair(until: Int?)
   }
 
+  let book: Book.ID
   private(set) var state = State.onShelf
 
-  /// The child who gets the book next. Her wish outlives each state, so no case has it.
+  /// The child who gets the book next. Her wish outlives each state.
   private(set) var waitingChild: String?
 
-  /// Creates a loan on the shelf. Without this, any code could create one in another state.
-  init() {}
+  /// Creates a loan on the shelf. Otherwise any code could choose a state.
+  init(of book: Book.ID) {
+    self.book = book
+  }
 
-  /// Lends the book until the end of a day. If a child waits for it, it is only for her.
+  /// Lends the book until the end of a day, if no other child waits for it.
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     switch state {
     case .onShelf where waitingChild == nil || waitingChild == child:
@@ -53,19 +59,38 @@ struct BookLoan: Codable, Equatable {
     }
   }
 
-  /// Sends a damaged book away to be repaired.
+  /// Sends a damaged book to the workshop, which doesn't know yet how long it will take.
   mutating func sendToRepair() throws(LoanError) {
     switch state {
-    case .onShelf: state = .inRepair
+    case .onShelf: state = .inRepair(until: nil)
     case .lent, .lost, .inRepair: throw .refused
     }
   }
 
-  /// Returns the reminder to the child whose loan is overdue.
+  /// Takes back a book that has come to harm, lent or lost, and has it repaired until a day.
+  mutating func takeBackDamaged(until day: Int) throws(LoanError) {
+    switch state {
+    case .lent, .lost: state = .inRepair(until: day)
+    case .onShelf, .inRepair: throw .refused
+    }
+  }
+
+  /// Returns the reminder that is due, to whoever has the book.
   func reminder(on day: Int) -> String? {
     switch state {
-    case .lent(let child, let due): due < day ? "Bring it back, \(child)!" : nil
-    case .onShelf, .lost, .inRepair: nil
+    case .lent(let child, let due) where due < day: "Bring it back, \(child)!"
+    case .inRepair(let end?) where end < day: "Is it ready, workshop?"
+    case .onShelf, .lent, .lost, .inRepair: nil
+    }
+  }
+
+  /// Where the book is, in words.
+  var place: String {
+    switch state {
+    case .onShelf: waitingChild.map { "put aside for \($0)" } ?? "on the shelf"
+    case .lent(let child, _): "lent to \(child)"
+    case .lost: "lost"
+    case .inRepair: "in repair"
     }
   }
 }

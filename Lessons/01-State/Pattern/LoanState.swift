@@ -1,59 +1,71 @@
 /// The **State** in the literature's form: an object that answers each call. An action returns the
 /// state that follows.
-protocol LoanState {
-  /// Lends the book until the end of a day.
+nonisolated protocol LoanState: Codable {
   func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState
-  /// Gives the book back to the library.
+  /// Allows a child to wait for the book.
+  func reserve(for child: String) throws(LoanError)
   func giveBack() throws(LoanError) -> any LoanState
-  /// Returns the reminder to the child whose loan is overdue.
+  func reportLost() throws(LoanError) -> any LoanState
+  func sendToRepair() throws(LoanError) -> any LoanState
+  func takeBackDamaged(until day: Int) throws(LoanError) -> any LoanState
   func reminder(on day: Int) -> String?
+  var place: String { get }
 }
 
-/// A state that leaves out an action refuses it. One that leaves out `reminder` sends none.
-extension LoanState {
-  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState {
-    throw .refused
-  }
-
+/// A state refuses the actions that it leaves out.
+nonisolated extension LoanState {
+  func lend(to child: String, until day: Int) throws(LoanError) -> any LoanState { throw .refused }
+  func reserve(for child: String) throws(LoanError) { throw .refused }
   func giveBack() throws(LoanError) -> any LoanState { throw .refused }
-
-  func reminder(on day: Int) -> String? { nil }
+  func reportLost() throws(LoanError) -> any LoanState { throw .refused }
+  func sendToRepair() throws(LoanError) -> any LoanState { throw .refused }
+  func takeBackDamaged(until day: Int) throws(LoanError) -> any LoanState { throw .refused }
 }
 
 /// A **ConcreteState**: the book can be lent.
-struct OnShelf: LoanState {
-  func lend(to child: String, until day: Int) -> any LoanState {
-    Lent(child: child, due: day)
-  }
+nonisolated struct OnShelf: LoanState {
+  func lend(to child: String, until day: Int) -> any LoanState { Lent(child: child, due: day) }
+  func reportLost() -> any LoanState { Lost() }
+  func sendToRepair() -> any LoanState { InRepair(end: nil) }
+  func reminder(on day: Int) -> String? { nil }
+  var place: String { "on the shelf" }
 }
 
 /// A **ConcreteState**: a child has the book. After the day `due`, the loan is overdue.
-struct Lent: LoanState {
+nonisolated struct Lent: LoanState {
   let child: String
   let due: Int
 
-  func giveBack() -> any LoanState { OnShelf() }
-
-  func reminder(on day: Int) -> String? {
-    due < day ? "Bring it back, \(child)!" : nil
+  func reserve(for child: String) throws(LoanError) {
+    guard child != self.child else { throw .refused }
   }
+
+  func giveBack() -> any LoanState { OnShelf() }
+  func reportLost() -> any LoanState { Lost() }
+  func takeBackDamaged(until day: Int) -> any LoanState { InRepair(end: day) }
+  func reminder(on day: Int) -> String? { due < day ? "Bring it back, \(child)!" : nil }
+  var place: String { "lent to \(child)" }
 }
 
-/// The **Context** in the literature's form: hands each call to its state.
-struct LoanContext {
-  private(set) var state: any LoanState
+/// A **ConcreteState**: nobody knows where the book is.
+nonisolated struct Lost: LoanState {
+  func giveBack() -> any LoanState { OnShelf() }
+  func takeBackDamaged(until day: Int) -> any LoanState { InRepair(end: day) }
+  func reminder(on day: Int) -> String? { nil }
+  var place: String { "lost" }
+}
 
-  /// Creates a loan on the shelf, or in another state: no state here leads to one that another
-  /// module has added, so that module has to hand it in.
-  init(_ state: any LoanState = OnShelf()) {
-    self.state = state
+/// A **ConcreteState**: the workshop has the book, until a day if one was named.
+nonisolated struct InRepair: LoanState {
+  let end: Int?
+
+  func reserve(for child: String) {}
+  func giveBack() -> any LoanState { OnShelf() }
+  func reportLost() -> any LoanState { Lost() }
+
+  func reminder(on day: Int) -> String? {
+    end.flatMap { $0 < day ? "Is it ready, workshop?" : nil }
   }
 
-  mutating func lend(to child: String, until day: Int) throws(LoanError) {
-    state = try state.lend(to: child, until: day)
-  }
-
-  mutating func giveBack() throws(LoanError) { state = try state.giveBack() }
-
-  func reminder(on day: Int) -> String? { state.reminder(on: day) }
+  var place: String { "in repair" }
 }

@@ -1,6 +1,7 @@
+import BookLibrary
 @testable import StateLesson
 
-/// The pattern on the day on which the new case was added.
+/// The pattern on the day on which the case `inRepair` was added.
 struct BookLoan {
   enum State {
     case onShelf
@@ -9,6 +10,7 @@ struct BookLoan {
     case inRepair
   }
 
+  let book: Book.ID
   private(set) var state = State.onShelf
   private(set) var waitingChild: String?
 
@@ -50,8 +52,17 @@ struct BookLoan {
   func reminder(on day: Int) -> String? {
     // error: switch must be exhaustive
     switch state {
-    case .lent(let child, let due): due < day ? "Bring it back, \(child)!" : nil
-    case .onShelf, .lost: nil
+    case .lent(let child, let due) where due < day: "Bring it back, \(child)!"
+    case .onShelf, .lent, .lost: nil
+    }
+  }
+
+  var place: String {
+    // error: switch must be exhaustive
+    switch state {
+    case .onShelf: waitingChild.map { "put aside for \($0)" } ?? "on the shelf"
+    case .lent(let child, _): "lent to \(child)"
+    case .lost: "lost"
     }
   }
 }

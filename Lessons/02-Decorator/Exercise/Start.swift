@@ -16,8 +16,8 @@ extension TitleService {
   func remembering() -> any TitleService { Remembering(base: self) }
 }
 
-// TODO: "Readers wait at the desk. If we know a title from last time, show it at once, without another
-// attempt. If we don't, try up to three times. Count the calls of the server."
+// TODO: "Readers wait at the desk. Ask the server once. If it is down and we know a title from last time,
+// show that at once. If we don't, try up to three times. Count the calls of the server."
 func desk(_ server: any TitleService, calls: Tally) -> any TitleService {
   server
 }

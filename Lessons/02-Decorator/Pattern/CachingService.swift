@@ -23,6 +23,10 @@ final class CachingService: BookService {
     defer { kept = nil }
     try base.markAsRead(id)
   }
+
+  func addNote(_ text: String, to id: Book.ID) throws {
+    try base.addNote(text, to: id)
+  }
 }
 
 extension BookService {

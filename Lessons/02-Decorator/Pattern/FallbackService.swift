@@ -13,10 +13,12 @@ struct FallbackService: BookService {
 
   // The first server would never hear of a change that the second one makes.
   func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
+
+  func addNote(_ text: String, to id: Book.ID) throws { try base.addNote(text, to: id) }
 }
 
 extension BookService {
-  /// Returns this service with a fallback around it: another server, or a stack around one.
+  /// Returns this service with a second one behind it: another server, or a stack around one.
   func fallingBack(to second: any BookService) -> FallbackService {
     FallbackService(base: self, second: second)
   }

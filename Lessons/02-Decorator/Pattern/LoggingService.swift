@@ -14,6 +14,11 @@ struct LoggingService: BookService {
     log.add("mark \(id)")
     try base.markAsRead(id)
   }
+
+  func addNote(_ text: String, to id: Book.ID) throws {
+    log.add("note \(id)")
+    try base.addNote(text, to: id)
+  }
 }
 
 extension BookService {

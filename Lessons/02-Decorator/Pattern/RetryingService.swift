@@ -12,6 +12,11 @@ struct RetryingService: BookService {
   func markAsRead(_ id: Book.ID) throws {
     try retry(attempts: attempts) { try base.markAsRead(id) }
   }
+
+  func addNote(_ text: String, to id: Book.ID) throws {
+    // Once: if only the answer was lost, a second call would add a second note.
+    try base.addNote(text, to: id)
+  }
 }
 
 extension BookService {
@@ -20,13 +25,4 @@ extension BookService {
     precondition(attempts > 0, "a retry makes at least one attempt")
     return RetryingService(base: self, attempts: attempts)
   }
-}
-
-/// Calls a function until it throws no `ServerDown`, but at most `attempts` times.
-func retry<Answer>(attempts: Int, _ call: () throws -> Answer) throws -> Answer {
-  for _ in 1..<attempts {
-    // Any other error, such as a refusal, would come again.
-    do { return try call() } catch is ServerDown {}
-  }
-  return try call()
 }

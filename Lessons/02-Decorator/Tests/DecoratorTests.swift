@@ -1,129 +1,183 @@
 import BookLibrary
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 
 @testable import DecoratorLesson
 
-struct DecoratorTests {
-  private let memory = MemoryServer()
-  private let site: Site
-  private var server: UnsteadyServer { site.server }
+/// The tries that keep two features' order.
+private let ordered: [Rung] = [
+  Servers.list, Servers.calls, Servers.callsByRule, Servers.subclasses, Servers.wrappers,
+]
+private let caches = [Servers.flags] + ordered
 
-  init() {
-    site = Site(memory, MemoryServer())
+struct DecoratorTests {
+  private let folder: TemporaryFolder
+  private let servers: Servers
+  private var first: UnsteadyServer { servers.first }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    servers = try Servers(in: folder)
   }
 
-  // MARK: - Each form of a feature
+  // MARK: - The promises
 
-  @Test(arguments: [Site.wrappers, Site.middleware, Site.list, Site.flags, Site.generics])
-  func `a retry repeats what may have failed, and a log has each attempt`(rung: Rung) throws {
-    let service = try rung(site)(["log", "retry"])
-    server.failures = 2
-    _ = try service.books()
-    server.failures = 2
-    try service.markAsRead(84)
-    #expect(site.log.lines == ["books", "books", "books", "mark 84", "mark 84", "mark 84"])
+  @Test func `a service without features keeps no promise`() throws {
+    let folder = folder
+    let promises = Promises(book: 84) { try Servers(in: folder) }
+    let nothing: Rung = { servers in { _ in servers.first } }
+    #expect(throws: ServerDown()) { try promises.attempts(nothing) }
+    #expect(throws: ServerDown()) { try promises.place(nothing) }
+    #expect(try promises.cache(nothing) == "2 calls, then read")
+    #expect(throws: ServerDown()) { try promises.counters(nothing) }
+    #expect(try promises.note(nothing) == "added 1, logged 0")
+  }
 
-    server.failures = 3
+  @Test func `a decorator of another module goes between two of ours`() throws {
+    final class Box { var calls = 0 }
+    // Declared here, outside the lesson's module.
+    struct CallsOfTheBooks: BookService {
+      let base: any BookService
+      let box: Box
+      func books() throws -> [Book] {
+        box.calls += 1
+        return try base.books()
+      }
+      func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
+      func addNote(_ text: String, to id: Book.ID) throws { try base.addNote(text, to: id) }
+    }
+    let box = Box()
+    first.failures = 2
+    let features: [Feature] = [
+      { [log = servers.log] in $0.logging(to: log) }, { CallsOfTheBooks(base: $0, box: box) },
+      { $0.retrying() },
+    ]
+    #expect(try first.with(features).books().isEmpty == false)
+    #expect(box.calls == 3 && servers.log.lines.count == 3)
+  }
+
+  @Test(arguments: [Servers.functions, Servers.flags] + ordered)
+  func `an unknown feature is refused`(rung: Rung) throws {
+    #expect(throws: UnknownFeature(name: "rety")) { try rung(servers)(["log", "rety"]) }
+  }
+
+  // MARK: - Each feature
+
+  @Test(arguments: caches)
+  func `a retry ends after three attempts, and repeats no refusal`(rung: Rung) throws {
+    let service = try rung(servers)(["log", "retry"])
+    first.failures = 3
     #expect(throws: ServerDown()) { try service.books() }
     #expect(throws: LibraryError.noSuchBook(7)) { try service.markAsRead(7) }
-    #expect(server.calls == 10 && site.log.lines.count == 10, "a refusal isn't repeated")
+    #expect(servers.log.lines == ["books", "books", "books", "mark 7"])
+    #expect(first.calls == 4)
   }
 
-  @Test(arguments: [Site.wrappers, Site.middleware, Site.list, Site.flags])
+  @Test(arguments: caches)
   func `a cache keeps no failure, and no list whose change may have been made`(rung: Rung) throws {
-    let service = try rung(site)(["cache"])
-    server.failures = 1
+    let service = try rung(servers)(["cache"])
+    first.failures = 1
     #expect(throws: ServerDown()) { try service.books() }
     _ = try service.books()
     _ = try service.books()
-    #expect(server.calls == 2)
+    #expect(first.calls == 2)
 
-    memory.losesAnswers = true
+    first.lostAnswers = 1
     #expect(throws: ServerDown()) { try service.markAsRead(84) }
     #expect(try service.state(of: 84) == "read")
   }
 
-  @Test(arguments: [Site.wrappers, Site.middleware, Site.list, Site.flags])
-  func `a second server is asked for the books, but not after a refusal`(rung: Rung) throws {
-    let service = try rung(site)(["second"])
-    server.failures = 2
-    #expect(try service.books().count == 2)
+  @Test func `a note leaves a cache's list known`() throws {
+    let service = first.caching()
+    _ = try service.books()
+    try service.addNote("Again!", to: 84)
+    _ = try service.books()
+    #expect(first.calls == 2)
+  }
+
+  @Test(arguments: caches)
+  func `a second server is asked for the books only`(rung: Rung) throws {
+    let service = try rung(servers)(["second"])
+    first.failures = 3
+    #expect(try service.books().isEmpty == false)
     #expect(throws: ServerDown()) { try service.markAsRead(84) }
-    memory.refuses = true
-    #expect(throws: LibraryError.noSuchBook(84)) { try service.books() }
-    #expect(server.calls == 3)
-    #expect(site.second.calls == 1, "it doesn't hear of a change")
+    #expect(throws: ServerDown()) { try service.addNote("Again!", to: 84) }
+    first.failures = 1
+    first.failure = SignedOut()
+    #expect(throws: SignedOut()) { try service.books() }
+    #expect(servers.second.calls == 1)
+  }
+
+  @Test(arguments: caches)
+  func `a note reaches the server through all features`(rung: Rung) throws {
+    try rung(servers)(["log", "cache", "second", "retry"]).addNote("Again!", to: 84)
+    let note = try #require(try servers.notes().last)
+    #expect(note.content == "Again!" && note.bookID == 84 && note.author == "Ana")
+  }
+
+  @Test func `a retry has a number of attempts, and needs one`() async throws {
+    first.failures = 2
+    #expect(throws: ServerDown()) { try first.retrying(attempts: 2).books() }
+    #expect(first.calls == 2)
+    #expect(try first.retrying(attempts: 1).books().isEmpty == false)
+    await #expect(processExitsWith: .failure) {
+      _ = try Servers(in: TemporaryFolder()).first.retrying(attempts: 0)
+    }
   }
 
   // MARK: - The order
 
-  @Test func `in every order, no list is old after a mark`() throws {
+  @Test func `while the servers are up, no list is old after a mark`() throws {
     for names in arrangements(of: ["log", "retry", "second", "cache"]) {
-      let site = Site(MemoryServer(), MemoryServer())
-      let service = try site.wrappers(names)
+      let service = try Servers(in: folder).wrappers(names)
       _ = try service.books()
       try service.markAsRead(84)
       #expect(try service.state(of: 84) == "read", "\(names)")
     }
   }
 
-  @Test(arguments: [(["second", "cache"], "unread"), (["cache", "second"], "read")])
-  func `only inside of the second server, a cache doesn't keep its answer`(
-    names: [String], state: String
-  ) throws {
-    let service = try site.wrappers(names)
-    try service.markAsRead(84)
-    server.failures = 1
-    #expect(try service.state(of: 84) == "unread")
-    #expect(try service.state(of: 84) == state)
+  @Test(arguments: ordered)
+  func `only outside of the second server, a cache keeps a stale list`(rung: Rung) throws {
+    for (names, state) in [(["second", "cache"], "unread"), (["cache", "second"], "read")] {
+      let servers = try Servers(in: folder)
+      let service = try rung(servers)(names)
+      try service.markAsRead(84)
+      servers.first.failures = 1
+      #expect(try service.state(of: 84) == "unread")
+      #expect(try service.state(of: 84) == state)
+    }
   }
 
-  @Test(arguments: [Site.wrappers, Site.middleware, Site.functions, Site.list, Site.flags])
-  func `an unknown feature is refused`(rung: Rung) throws {
-    #expect(throws: UnknownFeature(name: "rety")) { try rung(site)(["log", "rety"]) }
+  @Test func `a filter around each call shows unread books, as long as it knows the type`() throws {
+    try first.markAsRead(84)
+    let books = try CallUnread().call(.books) { try first.books() }
+    #expect(books.contains { $0.id == 97 } && !books.contains { $0.isRead })
   }
 
-  @Test func `a second server can have a stack of its own, and a retry its number`() throws {
-    let log = site.log
-    let service = server.logging(to: log).fallingBack(to: site.second.logging(to: log))
-      .retrying(attempts: 2)
-    server.failures = 2
-    site.second.failures = 1
-    _ = try service.books()
-    #expect(log.lines.count == 4)
+  // MARK: - The story
 
-    server.failures = 2
-    site.second.failures = 2
-    #expect(throws: ServerDown()) { try service.books() }
-    #expect(log.lines.count == 8)
-  }
-
-  @Test func `a retry without an attempt ends the program`() async {
-    await #expect(processExitsWith: .failure) { _ = MemoryServer().retrying(attempts: 0) }
-  }
-
-  @Test func `two pipelines share no cache`() throws {
-    let caching = Middleware.caching()
-    _ = try Pipeline(to: site.second, through: [caching]).books()
-    _ = try Pipeline(to: server, through: [caching]).books()
-    #expect(server.calls == 1)
-  }
-
-  @Test func `the server keeps the books in its file`() throws {
-    let folder = try TemporaryFolder()
-    try Server(store: LibraryStore(folder: folder.url)).markAsRead(84)
-    #expect(try Server(store: LibraryStore(folder: folder.url)).state(of: 84) == "read")
+  @Test(arguments: [[], ["--more"]])
+  func `a run is false if the library isn't restored`(options: [String]) async {
+    let ending = Library().memento()
+    #expect(await DecoratorPage.run(options, on: SilentConsole(), restoring: ending) == 1)
   }
 }
 
-extension Site {
-  /// Generic wrappers that are chosen at run time.
-  fileprivate func generics(_ names: [String]) throws -> any BookService {
-    func log(_ base: some BookService) -> any BookService { base.genericLog(to: self.log) }
-    func retry(_ base: some BookService) -> any BookService { base.genericRetry() }
-    let features: [String: Feature] = ["log": { log($0) }, "retry": { retry($0) }]
-    return server.with(try features.named(names))
+/// Returns every order of every selection of the names.
+private func arrangements(of names: [String]) -> [[String]] {
+  [[]]
+    + names.flatMap { name in
+      arrangements(of: names.filter { $0 != name }).map { [name] + $0 }
+    }
+}
+
+extension Servers {
+  fileprivate init(in folder: TemporaryFolder) throws {
+    let (first, second) = (folder.file("\(UUID())"), folder.file("\(UUID())"))
+    try self.init(
+      LibraryStore(folder: first), LibraryStore(folder: second),
+      with: LibraryStore(folder: first).load())
   }
 }

@@ -53,7 +53,7 @@ public final class Contest<Rung> {
     var row = Row(name: name, enough: enough, make: make)
     var findings: [(mark: String, text: String)] = []
     for (letter, trial) in zip("ABCDEF", trials) {
-      let finding = try await put(row, to: trial, letter, isKept: letters.contains(letter))
+      let finding = try await put(row, to: trial, "\(letter) ", isKept: letters.contains(letter))
       row.marks.append(finding.mark)
       if finding.mark != "✔" { findings.append(finding) }
     }
@@ -71,15 +71,15 @@ public final class Contest<Rung> {
   ///
   /// - Parameter names: The rungs that keep it.
   public func requires(_ trial: Trial<Rung>, keptBy names: String...) async throws {
-    let letter: Character = Array("ABCDEF" as String)[trials.count]
     trials.append(trial)
+    let letter = columns[trials.count - 1]
     var findings: [(mark: String, text: String)] = []
     for index in rows.indices {
       let name = rows[index].name
       let isKept = names.contains(name)
-      let finding = try await put(rows[index], to: trial, letter, isKept: isKept)
+      let finding = try await put(rows[index], to: trial, "\(letter) \(name), ", isKept: isKept)
       rows[index].marks.append(finding.mark)
-      if finding.mark != "✔" { findings.append((finding.mark, "\(name): \(finding.text)")) }
+      if finding.mark != "✔" { findings.append(finding) }
     }
     for name in names where !rows.contains(where: { $0.name == name }) {
       teller.check("there is a rung with this name: \(name)", false)
@@ -100,7 +100,7 @@ public final class Contest<Rung> {
   private var columns: [String] { zip("ABCDEF", trials).map { "\($0.0)" } }
 
   private func put(
-    _ row: Row, to trial: Trial<Rung>, _ letter: Character, isKept: Bool
+    _ row: Row, to trial: Trial<Rung>, _ start: String, isKept: Bool
   ) async throws -> (mark: String, text: String) {
     let found: String
     do {
@@ -109,9 +109,10 @@ public final class Contest<Rung> {
       found = "\(error)".storyLine
     }
     let holds = found == trial.promised
-    let text =
-      "\(letter) \(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
-    teller.count("\(row.name), \(text)", holds == isKept)
+    let outcome =
+      "\(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
+    let text = start + outcome
+    teller.count("\(start.prefix(1)) \(row.name), \(outcome)", holds == isKept)
     return (holds == isKept ? (holds ? "✔" : "⚠") : "✘", text)
   }
 }

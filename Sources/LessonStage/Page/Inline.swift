@@ -22,6 +22,11 @@ package indirect enum Inline: Equatable, Sendable {
 extension [Inline] {
   package var plain: String { map(\.plain).joined() }
 
+  /// Whether a link leads to a section of the page. A run has no sections, and leaves it out.
+  var leadOn: Bool {
+    contains { if case .link(_, let address) = $0 { address.hasPrefix("#") } else { false } }
+  }
+
   /// Reads the marks of Markdown. A mark without its end is text.
   package init(_ markdown: some StringProtocol) {
     self = []

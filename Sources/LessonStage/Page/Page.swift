@@ -94,7 +94,9 @@ package struct Page {
 
 extension Page {
   /// The parts that a run tells: the first act, and the second one if the page has it.
-  package var acts: [Section] { sections.filter { ["Act one", "Act two"].contains($0.title.plain) } }
+  package var acts: [Section] {
+    sections.filter { ["Act one", "Act two"].contains($0.title.plain) }
+  }
 
   /// All blocks, also those in others.
   package var everything: [Block] { sections.flatMap(\.everything) }

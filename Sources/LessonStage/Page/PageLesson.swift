@@ -74,7 +74,7 @@ extension PageLesson {
       try setting.copyOriginal()
       let isPage = parsed["format"] == "page"
       let teller = Teller(
-        page, in: folder, setting, on: isPage ? Silence() : console,
+        page, in: folder, setting, on: isPage ? SilentConsole() : console,
         isPlain: parsed["format"] == "plain", predicts: parsed.has("predict") && !isPage,
         pauses: parsed.has("step") && !isPage, isShort: parsed.has("short"))
       teller.ending = ending
@@ -130,10 +130,11 @@ extension Page {
 }
 
 /// A console that shows nothing.
-private final class Silence: Console {
-  let hasColor = false
-  let width = 80
-  func write(_ text: String) {}
-  func writeError(_ text: String) {}
-  func readLine() -> String? { nil }
+package final class SilentConsole: Console {
+  package let hasColor = false
+  package let width = 80
+  package init() {}
+  package func write(_ text: String) {}
+  package func writeError(_ text: String) {}
+  package func readLine() -> String? { nil }
 }

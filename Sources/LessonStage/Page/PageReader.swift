@@ -37,7 +37,9 @@ extension Page {
       faults.append(Fault(line: step.line, text: "this is step \(number + 1)"))
     }
     if title.isEmpty { faults.append(Fault(line: 1, text: "the page needs a title: # Name")) }
-    if acts.isEmpty { faults.append(Fault(line: 1, text: "the page needs a section: ## Act one")) }
+    if acts.first?.title.plain != "Act one" {
+      faults.append(Fault(line: 1, text: "the page needs a section: ## Act one"))
+    }
   }
 }
 
@@ -218,7 +220,8 @@ private struct PageReader {
     var answers: [Page.Item] = []
     if let line = nextLine(), line.isItem, case .list(let items, _) = list() { answers = items }
     let letters = answers.compactMap(\.mark)
-    if !(2...4).contains(answers.count) || letters != ["a", "b", "c", "d"].dropLast(4 - answers.count)
+    if !(2...4).contains(answers.count)
+      || letters != ["a", "b", "c", "d"].dropLast(4 - answers.count)
     {
       fault("a guess has two to four answers: - **a** …, - **b** …", at: start)
     }
@@ -247,7 +250,8 @@ private struct PageReader {
           "a reason is \"is right: …\", or begins with the wrong answer, as in "
             + "\"- **\(answer.mark ?? "a")** ~~\(answer.text.plain)~~: …\"", at: start)
       }
-      return Page.Answer(text: answer.text, isRight: true, reason: reason.text[...].without("is right: "))
+      return Page.Answer(
+        text: answer.text, isRight: true, reason: reason.text[...].without("is right: "))
     }
     if reasons.map(\.mark) != answers.map(\.mark) || found.count(where: \.isRight) != 1 {
       fault("each answer has its reason, under its letter, and one is right", at: start)

@@ -67,7 +67,8 @@ struct PageText {
     guard !isPlain else {
       for row in table.rows {
         let cells = zip(table.columns, row).filter { !$1.isEmpty }
-        sentence(cells.map { $0.isEmpty ? $1 : "\($0): \($1.marksInWords)" }.joined(separator: "; "))
+        sentence(
+          cells.map { $0.isEmpty ? $1 : "\($0): \($1.marksInWords)" }.joined(separator: "; "))
       }
       return
     }

@@ -101,7 +101,8 @@ public final class Teller {
     }
     for block in page.acts.flatMap(\.everything) {
       switch block {
-      case .quote: fault(0, "a quote in an act is a result, directly below its name: <!-- run NAME -->")
+      case .quote:
+        fault(0, "a quote in an act is a result, directly below its name: <!-- run NAME -->")
       case .code(let lines):
         fault(lines.line, "above code stands a link to its file: [FILE:1](FILE#L1)")
       case .other(let lines): fault(lines.line, "a run can't tell HTML")
@@ -111,10 +112,13 @@ public final class Teller {
     for case .quotation(let lines, let place) in page.everything
     where isStrict && quotation(lines, place) == nil {
       let isThere = file(place) != nil
-      fault(lines.line, isThere ? "\(place.file) has none of these lines" : "there is no \(place.file)")
+      fault(
+        lines.line, isThere ? "\(place.file) has none of these lines" : "there is no \(place.file)")
     }
     if setting.original == nil {
-      for (page, run) in ids where page != run { fault(0, "the page says \(page), the sample has \(run)") }
+      for (page, run) in ids where page != run {
+        fault(0, "the page says \(page), the sample has \(run)")
+      }
     }
     for name in names where !used.contains(where: { $0.name == name }) {
       fault(0, "no result names the code \"\(name)\"")
@@ -159,8 +163,10 @@ public final class Teller {
     for block in blocks {
       if Signals.caught != nil { throw Departure() }
       switch block {
-      case .paragraph where isShort, .list where isShort, .quotation where isShort, .table where isShort:
+      case .paragraph where isShort, .list where isShort, .quotation where isShort,
+        .table where isShort:
         break
+      case .paragraph(let words) where words.leadOn: break
       case .paragraph(let words): text.say(said(words))
       case .list(let items, let isNumbered):
         for (number, item) in items.enumerated() {
@@ -211,7 +217,9 @@ public final class Teller {
     let letters = ["a", "b", "c", "d"]
     var guess: Int?
     if predicts {
-      for (letter, answer) in zip(letters, question.answers) { text.item(letter, said(answer.text)) }
+      for (letter, answer) in zip(letters, question.answers) {
+        text.item(letter, said(answer.text))
+      }
       while guess == nil {
         let last = letters[question.answers.count - 1]
         let words = try line("a to \(last)").trimmingCharacters(in: .whitespaces).lowercased()
@@ -226,15 +234,20 @@ public final class Teller {
       let (chosen, answer) = (question.answers[guess], question.answers[right])
       guesses.all += 1
       guesses.right += chosen.isRight ? 1 : 0
-      if !chosen.isRight { text.item("-", "\(letters[guess]): \(said(chosen.reason).capitalizedFirst)") }
+      if !chosen.isRight {
+        text.item("-", "\(letters[guess]): \(said(chosen.reason).capitalizedFirst)")
+      }
       text.item(
-        "-", chosen.isRight
+        "-",
+        chosen.isRight
           ? "Right: \(said(answer.reason))"
           : "Right is \(letters[right]), \(said(answer.text)): \(said(answer.reason))")
     }
     // A reader may have broken a line; then another answer can be right.
     if found != question.answers[right].text.plain, failures.isEmpty {
-      check("the page's answer is \"\(said(question.answers[right].text))\"; found: \(found ?? "none")", false)
+      check(
+        "the page's answer is \"\(said(question.answers[right].text))\"; found: \(found ?? "none")",
+        false)
     }
     try await tell(Array(question.hidden[end...]))
   }
@@ -314,7 +327,9 @@ extension Teller {
         ["id", "title", "thumbnail"],
         rows: scene.cast.map { ["\($0.id)", $0.title, "`\(scene.thumbnail(of: $0))`"] }))
     let expected = scene.cast.map(scene.expectedThumbnail)
-    if scene.cast.map({ scene.thumbnail(of: $0).absoluteString.removingPercentEncoding }) != expected {
+    if scene.cast.map({ scene.thumbnail(of: $0).absoluteString.removingPercentEncoding })
+      != expected
+    {
       check("the thumbnails are: \(expected.joined(separator: ", "))", false)
     } else {
       claims += 1

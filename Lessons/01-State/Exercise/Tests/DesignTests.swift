@@ -9,15 +9,16 @@ extension AllTests {
   struct Design {}
 }
 
-enum Kind: CaseIterable { case ready, running, paused, finished, resumed }
+enum Kind: CaseIterable { case ready, running, paused, finished, resumed, another }
 
-/// Returns a countdown of 900 seconds: paused or finished at 100, or resumed at 500.
+/// Returns a countdown of 900 seconds: paused or finished at 100, resumed or at another book at 500.
 func countdown(_ kind: Kind, until stop: Int = 100) throws -> Countdown {
   var countdown = Countdown(seconds: 900)
-  try must("A countdown must start, and then pause, resume or finish.") {
+  try must("A countdown must start, and then pause, resume, finish or go on with another book.") {
     if kind != .ready { try countdown.start(at: 0) }
     if kind == .paused || kind == .resumed { try countdown.pause(at: stop) }
-    if kind == .finished { try countdown.finish("Slug", at: stop) }
+    if kind == .finished || kind == .another { try countdown.finish("Slug", at: stop) }
+    if kind == .another { try countdown.readAnother(at: 500) }
     if kind == .resumed { try countdown.resume(at: 500) }
   }
   return countdown
@@ -61,7 +62,7 @@ extension AllTests.Design {
 
   @Test func `only a countdown that isn't started can start`() throws {
     try expectRefusals(
-      [.running, .paused, .finished, .resumed], "A second start must be refused."
+      [.running, .paused, .finished, .resumed, .another], "A second start must be refused."
     ) { try $0.start(at: 500) }
   }
 
@@ -70,7 +71,8 @@ extension AllTests.Design {
       [.ready, .paused, .finished], "A pause must be refused while no time runs."
     ) { try $0.pause(at: 500) }
     try expectRefusals(
-      [.ready, .running, .finished, .resumed], "A resume must be refused without a pause."
+      [.ready, .running, .finished, .resumed, .another],
+      "A resume must be refused without a pause."
     ) { try $0.resume(at: 500) }
   }
 
@@ -99,16 +101,17 @@ extension AllTests.Design {
 
   @Test func `a saved countdown that has lost a key is refused`() throws {
     for kind in Kind.allCases {
-      for damaged in try withoutOneKey(contents(countdown(kind))) {
+      for damaged in try withoutOnePart(contents(countdown(kind))) {
         let loaded = try loadedIfAccepted(damaged)?.sentence(at: 500)
         let file = try text(of: damaged)
-        #expect(loaded == nil, "A file that has lost a key must not load.\n\(file)")
+        #expect(loaded == nil, "A file that has lost a key or an entry must not load.\n\(file)")
       }
     }
   }
 
   @Test func `a saved countdown with a key of another one is in one state, or refused`() throws {
-    let countdowns = try Kind.allCases.filter { $0 != .resumed }.map { try countdown($0, until: 0) }
+    let kinds = [Kind.ready, .running, .paused, .finished]
+    let countdowns = try kinds.map { try countdown($0, until: 0) }
     let files = try countdowns.map(contents)
     for mixed in files.flatMap({ file in files.flatMap { withOneKey(of: $0, file) } }) {
       guard let loaded = try loadedIfAccepted(mixed).map(answers) else { continue }
@@ -116,16 +119,6 @@ extension AllTests.Design {
       #expect(
         countdowns.map(answers).contains(loaded),
         "A file with a key of another countdown must not load as two states at once.\n\(file)")
-    }
-  }
-
-  @Test func `a countdown without a book saves none`() throws {
-    for kind in Kind.allCases where kind != .finished {
-      let file = try String(decoding: saved(countdown(kind)), as: UTF8.self)
-      let savesNoTitle = !file.contains(/[^\\]""|null/)
-      #expect(
-        savesNoTitle,
-        "Before a book is finished, neither an empty title nor null must be saved.\n\(file)")
     }
   }
 
@@ -161,6 +154,32 @@ extension AllTests.Design {
       refuses(true, 400, left, "Slug", "What runs and is finished must be refused.")
     }
     refuses(false, nil, nil, "Slug", "A book without the time left must be refused.")
+  }
+
+  @Test func `another book runs on with the time left`() throws {
+    var another = try countdown(.another)
+    #expect(another.sentence(at: 600) == "700 seconds left", "Another book must run on.")
+    try must("Another book must pause and finish, too.") {
+      try another.pause(at: 600)
+      try another.finish("Snail", at: 700)
+    }
+    #expect(
+      another.sentence(at: 800) == "Snail is read, 700 seconds left",
+      "Another book must have its own title and time.")
+    try expectRefusals(
+      [.ready, .running, .paused, .resumed, .another],
+      "Another book must be refused before one is finished."
+    ) { try $0.readAnother(at: 500) }
+  }
+
+  @Test func `a countdown that isn't finished saves no title`() throws {
+    for kind in Kind.allCases where kind != .finished {
+      let file = try String(decoding: saved(countdown(kind)), as: UTF8.self)
+      let hasEmptyTitle = file.contains(/[^\\]""|null/)
+      #expect(hasEmptyTitle == false, "Neither an empty title nor null must be saved.\n\(file)")
+      let hasEarlierTitle = file.contains("Slug")
+      #expect(hasEarlierTitle == false, "The title of an earlier book must not be saved.\n\(file)")
+    }
   }
 }
 
@@ -203,16 +222,17 @@ private func withOneKey(of other: Any, _ value: Any) -> [Any] {
   }
 }
 
-/// Returns the contents of a file, each time without another one of its keys.
-private func withoutOneKey(_ value: Any) -> [Any] {
+/// Returns the contents of a file, each time without another one of its keys or its lists' entries.
+private func withoutOnePart(_ value: Any) -> [Any] {
   if let list = value as? [Any] {
     return list.indices.flatMap { index in
-      withoutOneKey(list[index]).map { list[..<index] + [$0] + list[(index + 1)...] }
+      func replaced(by parts: [Any]) -> Any { Array(list[..<index] + parts + list[(index + 1)...]) }
+      return [replaced(by: [])] + withoutOnePart(list[index]).map { replaced(by: [$0]) }
     }
   }
   guard let object = value as? [String: Any] else { return [] }
   return object.flatMap { key, part -> [Any] in
     let rest = object.filter { $0.key != key }
-    return [rest] + withoutOneKey(part).map { rest.merging([key: $0]) { $1 } }
+    return [rest] + withoutOnePart(part).map { rest.merging([key: $0]) { $1 } }
   }
 }

@@ -1,0 +1,79 @@
+import LessonStage
+
+extension StatePage {
+  /// The promises, which each rung is tried against, made anew for each.
+  static func contest(on page: Teller) -> Contest<any Lending> {
+    Contest(
+      on: page,
+      Trial("a reminder after Ana's return", promised: "no reminder") { loan in
+        var loan = loan
+        try loan.lend(to: "Ana", until: 5)
+        try loan.reserve(for: "Mei")
+        guard loan.reminder(on: 5) == nil else { return "a reminder on the last day" }
+        guard loan.reminder(on: 9) == "Bring it back, Ana!" else { return "Ana isn't reminded" }
+        try loan.giveBack()
+        return loan.reminder(on: 9) ?? "no reminder"
+      },
+      Trial("Zoe, then Mei ask for Mei's book", promised: "lent to Mei") { loan in
+        var loan = loan
+        try loan.lend(to: "Ana", until: 5)
+        try loan.reserve(for: "Mei")
+        if try !isRefused({ try loan.reserve(for: "Zoe") }) { return "put aside for two" }
+        try loan.giveBack()
+        if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return loan.place }
+        try loan.lend(to: "Mei", until: 20)
+        if try !isRefused({ try loan.reserve(for: "Mei") }) { return "put aside for its holder" }
+        let place = loan.place
+        try loan.giveBack()
+        return loan.place == "on the shelf" ? place : "put aside again"
+      },
+      Trial("files between lent and lost", promised: "never both") { loan in
+        try mixed(loan)
+      },
+      Trial("a book in repair comes back", promised: "put aside for Mei") { loan in
+        var (lost, loan) = (loan, loan)
+        try lost.reportLost()
+        if try !isRefused({ try lost.reserve(for: "Mei") }) { return "a lost book is promised" }
+        try loan.sendToRepair()
+        if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return "lent in repair" }
+        try loan.reserve(for: "Mei")
+        try loan.giveBack()
+        return loan.place
+      })
+  }
+
+  private static func mixed<Loan: Lending>(_ loan: Loan) throws -> String {
+    var (lent, lost, inRepair) = (loan, loan, loan)
+    try lent.lend(to: "Ana", until: 5)
+    try lent.reserve(for: "Mei")
+    var putAside = lent
+    try putAside.giveBack()
+    try lost.reportLost()
+    try inRepair.sendToRepair()
+    for loan in [lent, putAside, lost, inRepair] {
+      let loaded = try Loan.loaded(from: loan.saved)
+      guard loaded?.place == loan.place, loaded?.reminder(on: 9) == loan.reminder(on: 9) else {
+        return "a saved loan is another one"
+      }
+    }
+    let loaded = try lent.files(mixedWith: lost).compactMap(Loan.loaded)
+    let isBoth = loaded.contains { $0.place == "lost" && $0.reminder(on: 9) != nil }
+    return isBoth ? "lost, and Ana is reminded" : "never both"
+  }
+
+  /// What is asked for later.
+  static var damaged: Trial<any Lending> {
+    Trial("the next repair, without a day", promised: "no reminder") { loan in
+      var loan = loan
+      try loan.lend(to: "Ana", until: 5)
+      try loan.reportLost()
+      try loan.takeBackDamaged(until: 12)
+      guard loan.reminder(on: 12) == nil, loan.reminder(on: 13) == "Is it ready, workshop?" else {
+        return "the workshop isn't reminded"
+      }
+      try loan.giveBack()
+      try loan.sendToRepair()
+      return loan.reminder(on: 20) ?? "no reminder"
+    }
+  }
+}

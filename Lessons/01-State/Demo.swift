@@ -1,0 +1,105 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+@main
+struct StatePage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
+    let book = scene.cast[0].id
+    page.says(book, for: 84)
+    tries(page, scene, book)
+    limits(page, book)
+  }
+
+  private static func tries(_ page: Teller, _ scene: Scene, _ book: Book.ID) {
+    let contest = contest(on: page)
+    page.at("book") { page.show(scene) }
+    page.at("evening") {
+      var loan = FlaggedLoan(of: book)
+      try loan.lend(to: "Ana", until: 5)
+      try loan.reserve(for: "Mei")
+      loan.giveBack()
+      try loan.remind(on: 9, in: scene.store)
+
+      let note = try scene.saved().notes.last { $0.bookID == book }
+      let child = ["Ana", "Mei"].first { note?.content.contains($0) ?? false }
+      page.damage(
+        "the file has a new note, \"\(note?.content ?? "")\", for", child ?? "nobody", is: "Mei")
+    }
+    page.at("flags") {
+      try await contest.tries(
+        "a property for each fact", keeps: "", enough: "all mixtures mean something"
+      ) { FlaggedLoan(of: book) }
+    }
+    page.at("status") {
+      try await contest.tries(
+        "a status and a check", keeps: "ABCD", enough: "one state has values"
+      ) { StatusLoan(of: book) }
+    }
+    page.at("file") {
+      let file = #"{"book": 84, "holder": {"child": "Ana", "due": 5}, "home": "lost"}"#
+      let loaded = try DerivedLoan.loaded(from: Data(file.utf8))
+      page.claim("loaded", loaded?.place ?? "refused", is: "lent to Ana")
+    }
+    page.at("derived") {
+      try await contest.tries("a holder first", keeps: "ABCD", enough: "one state has values") {
+        DerivedLoan(of: book)
+      }
+    }
+    page.at("objects") {
+      try await contest.tries(
+        "an object for each state", keeps: "ABCD", enough: "others add states"
+      ) {
+        LoanContext(of: book)
+      }
+    }
+    page.at("enum") {
+      try await contest.tries(
+        "an enum with values", keeps: "ABCD", enough: "values or states are added"
+      ) { BookLoan(of: book) }
+    }
+    page.at("actions") {
+      let table = try actions(of: BookLoan(of: book))
+      page.show(table)
+      page.claim(
+        "the objects of try 4 lead there, too", try actions(of: LoanContext(of: book)) == table)
+    }
+    page.at("damaged") {
+      try await contest.requires(damaged, keptBy: "an object for each state", "an enum with values")
+    }
+  }
+
+  private static func limits(_ page: Teller, _ book: Book.ID) {
+    page.at("mail") {
+      var loan = LoanContext(of: book, in: InTheMail())
+      let isHere = try !isRefused { try loan.giveBack() }
+      page.damage("`giveBack()`", isHere ? loan.place : "it is refused", is: "it is refused")
+    }
+    page.at("beside") {
+      let file = #"{"book": 84, "state": {"lent": {"to": "Ana", "due": 5}}, "waitingChild": "Ana"}"#
+      let loaded = try BookLoan.loaded(from: Data(file.utf8))
+      let isOdd = loaded?.place == "lent to Ana" && loaded?.waitingChild == "Ana"
+      let words = "Ana waits for her own book"
+      page.damage("loaded", isOdd ? words : "another loan", is: words)
+    }
+    page.at("copies") {
+      var desk = BookLoan(of: book)
+      var tablet = desk
+      try desk.lend(to: "Mei", until: 9)
+      try tablet.lend(to: "Zoe", until: 9)
+      page.damage(
+        "the same book is", "\(desk.place), and \(tablet.place)", is: "lent to Mei, and lent to Zoe"
+      )
+      desk = BookLoan(of: book)
+      page.damage(
+        "after `desk = BookLoan(of: book)`, Mei's book is", desk.place, is: "on the shelf")
+    }
+    page.at("tickets") {
+      let back = ShelfTicket(book: book).lend(to: "Ana", until: 5).giveBack().book
+      page.claim("a ticket that is given back is one for book", back, is: book)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import BookLibrary
+import LessonStage
+
+@main struct DecoratorPage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) throws {
+    let scene = try page.scene(books: 2, "that haven't been read") { !$0.isRead }
+    let book = scene.cast[0].id
+    page.says(book, for: 84)
+    page.says(scene.cast[1].id, for: 97)
+    let promises = Promises(book: book) { try scene.servers() }
+    actOne(page, scene, promises)
+    actTwo(page, scene, promises, book)
+  }
+
+  private static func actOne(_ page: Teller, _ scene: Scene, _ promises: Promises) {
+    let contest = Contest<Rung>(
+      on: page,
+      Trial("6 attempts", promised: "6 lines", promises.attempts),
+      Trial("the second server", promised: "after 1 or 3", promises.place),
+      Trial("2 lists, a mark", promised: "1 call, then read", promises.cache),
+      Trial("two counters", promised: "6 and 2", promises.counters))
+
+    page.at("books") { page.show(scene) }
+    page.at("flags") {
+      try await contest.tries(
+        "flags", keeps: "AC", enough: "the order never changes"
+      ) { Servers.flags }
+    }
+    page.at("functions") {
+      try await contest.tries(
+        "functions", keeps: "B", enough: "there is one method"
+      ) { Servers.functions }
+    }
+    page.at("list") {
+      try await contest.tries(
+        "open list", keeps: "ABCD", enough: "answers have one type"
+      ) { Servers.list }
+    }
+    page.at("calls") {
+      try await contest.tries(
+        "calls", keeps: "ABCD", enough: "all calls are alike"
+      ) { Servers.calls }
+    }
+    page.at("subclasses") {
+      try await contest.tries(
+        "subclasses", keeps: "ABCD", enough: "no method is added"
+      ) { Servers.subclasses }
+    }
+    page.at("wrappers") {
+      try await contest.tries("wrappers", keeps: "ABCD") { Servers.wrappers }
+    }
+    page.at("later") {
+      try await contest.requires(
+        Trial("a note", promised: "added 1, logged 1", promises.note),
+        keptBy: "flags", "wrappers")
+    }
+    page.at("rule") {
+      try await contest.tries(
+        "calls with a rule", keeps: "ABCDE"
+      ) { Servers.callsByRule }
+    }
+  }
+
+  private static func actTwo(
+    _ page: Teller, _ scene: Scene, _ promises: Promises, _ book: Book.ID
+  ) {
+    page.at("outside") {
+      let servers = try scene.servers()
+      let recorder = CallRecorder()
+      servers.first.failures = 2
+      let retry = RecordingService(
+        base: servers.first, caller: "RetryingService", callee: "Server", recorder: recorder
+      ).retrying()
+      let outer = RecordingService(
+        base: retry, caller: "LoggingService", callee: "RetryingService", recorder: recorder)
+      _ = try outer.logging(to: servers.log).books()
+      page.claim("the log has", words(servers.log.lines.count, "line"), is: "one line")
+      page.show(callsOf: recorder)
+    }
+    page.at("inside") {
+      let servers = try scene.servers()
+      servers.first.failures = 2
+      _ = try servers.first.logging(to: servers.log).retrying().books()
+      page.claim("the log has", words(servers.log.lines.count, "line"), is: "three lines")
+    }
+    page.at("stale") {
+      var right: [String] = []
+      for names in [["second", "cache"], ["cache", "second"]] {
+        let servers = try scene.servers()
+        let service = try servers.wrappers(names)
+        try service.markAsRead(book)
+        servers.first.failures = 1
+        _ = try service.books()
+        if try service.state(of: book) == "read" { right.append(names.joined(separator: " ")) }
+      }
+      page.claim("shows the mark", right.joined(separator: ", "), is: "cache second")
+    }
+    page.at("lost") {
+      let servers = try scene.servers()
+      let service = servers.first.caching()
+      _ = try service.books()
+      servers.first.lostAnswers = 1
+      await page.fails(with: ServerDown()) { try service.markAsRead(book) }
+      page.claim("the cache shows book \(book) as", try service.state(of: book), is: "read")
+    }
+    page.at("refused") {
+      let servers = try scene.servers()
+      let service = try servers.wrappers(["retry", "second"])
+      servers.first.failures = 1
+      servers.first.failure = SignedOut()
+      await page.fails(with: SignedOut()) { _ = try service.books() }
+      page.claim("the first server gets", words(servers.first.calls, "call"), is: "one call")
+      servers.first.failures = 3
+      servers.first.failure = ServerDown()
+      await page.fails(with: ServerDown()) { try service.markAsRead(book) }
+      page.claim("the second server gets", words(servers.second.calls, "call"), is: "no calls")
+    }
+    page.at("unread") {
+      let servers = try scene.servers()
+      let service: any BookService = UnreadLog(
+        servers.first.logging(to: servers.log), log: servers.log)
+      _ = try service.unreadCount()
+      page.damage("the log says", servers.log.lines.joined(separator: ", "), is: "books")
+    }
+    page.at("two stacks") {
+      let servers = try scene.servers()
+      let (phone, tablet) = (servers.first.caching(), servers.first.caching())
+      _ = try phone.books()
+      try tablet.markAsRead(book)
+      page.damage("the phone shows book \(book) as", try phone.state(of: book), is: "unread")
+    }
+    page.at("cast") {
+      let servers = try scene.servers()
+      try servers.first.markAsRead(book)
+      let shelf = try CallUnread().call(.books) { try Shelf(servers.first.books()) }
+      page.damage(
+        "the app shows", shelf.contains { $0.isRead } ? "read books, too" : "unread books only",
+        is: "read books, too")
+    }
+    page.at("generic") {
+      let stack: Rung = { servers in
+        { _ in servers.first.genericLog(to: servers.log).genericRetry() }
+      }
+      let service = try scene.servers().first.genericLog(to: Log()).genericRetry()
+      page.claim("its type", "\(type(of: service))", is: "GenericRetry<GenericLog<UnsteadyServer>>")
+      page.claim("A", try promises.attempts(stack), is: "6 lines")
+      page.claim("E", try promises.note(stack), is: "added 1, logged 1")
+    }
+  }
+
+  private static func words(_ count: Int, _ noun: String) -> String {
+    let number = ["no", "one", "two", "three"]
+    return (number.indices.contains(count) ? number[count] : "\(count)")
+      + " \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,74 @@
+import BookLibrary
+
+/// A way to build the service that the settings name: the features' names, the innermost first.
+typealias Rung = @Sendable (Servers) -> ([String]) throws -> any BookService
+
+/// The features' names, for each rung. `attempts` and `requests` are another team's.
+extension Servers {
+  func flags(_ names: [String]) throws -> any BookService {
+    try FlaggedService(server: first, second: second, log: log, names: names)
+  }
+
+  func functions(_ names: [String]) throws -> any BookService {
+    let features: [String: (@escaping Load) -> Load] = [
+      "log": { [log] in logged($0, to: log) },
+      "retry": retried,
+      "second": { [second] in either($0, or: second.books) },
+      "cache": cached,
+      "attempts": { [attempts] in counted($0, by: attempts) },
+      "requests": { [requests] in counted($0, by: requests) },
+    ]
+    let load = try features.named(names).reduce(first.books) { $1($0) }
+    return ComposedService(load: load, server: first)
+  }
+
+  func list(_ names: [String]) throws -> any BookService {
+    let features: [String: ListedFeature] = [
+      "log": .log, "retry": .retry, "second": .second, "cache": .cache,
+      "attempts": .counting(by: attempts), "requests": .counting(by: requests),
+    ]
+    return ListedService(
+      server: first, second: second, log: log, features: try features.named(names))
+  }
+
+  func calls(_ names: [String]) throws -> any BookService {
+    try calls(names, retry: CallRetry())
+  }
+
+  func callsByRule(_ names: [String]) throws -> any BookService {
+    try calls(names, retry: CallRetryByRule())
+  }
+
+  private func calls(_ names: [String], retry: any CallFeature) throws -> any BookService {
+    let features: [String: any CallFeature] = [
+      "log": CallLog(log: log), "retry": retry, "second": CallSecond(second: second),
+      "cache": CallCache(),
+      "attempts": CallCount(counter: attempts), "requests": CallCount(counter: requests),
+    ]
+    return CallingService(server: first, features: try features.named(names))
+  }
+
+  func subclasses(_ names: [String]) throws -> any BookService {
+    let features: [String: Feature] = [
+      "log": { [log] in LogDecorator($0, log: log) },
+      "retry": { RetryDecorator($0) },
+      "second": { [second] in SecondDecorator($0, second: second) },
+      "cache": { CacheDecorator($0) },
+      "attempts": { [attempts] in CountDecorator($0, counter: attempts) },
+      "requests": { [requests] in CountDecorator($0, counter: requests) },
+    ]
+    return first.with(try features.named(names))
+  }
+
+  func wrappers(_ names: [String]) throws -> any BookService {
+    let features: [String: Feature] = [
+      "log": { [log] in $0.logging(to: log) },
+      "retry": { $0.retrying() },
+      "second": { [second] in $0.fallingBack(to: second) },
+      "cache": { $0.caching() },
+      "attempts": { [attempts] in CountingService(base: $0, counter: attempts) },
+      "requests": { [requests] in CountingService(base: $0, counter: requests) },
+    ]
+    return first.with(try features.named(names))
+  }
+}
