@@ -11,7 +11,8 @@ struct LessonHTMLTests {
   @Test func `a page has its acts step by step, and then its reference`() throws {
     let html = try toy().lesson { "<p>\($0)</p>\n" }
     let outline = html.components(separatedBy: "\n").filter { line in
-      ["<sec", "</sec", "<h", "<div", "</div", "<p>true", "<p>false"].contains(where: line.hasPrefix)
+      ["<sec", "</sec", "<h", "<div", "</div", "<p>true", "<p>false"].contains(
+        where: line.hasPrefix)
     }
     #expect(
       outline.joined(separator: "\n") == """
@@ -120,6 +121,7 @@ struct LessonHTMLTests {
     let key = try toy().sheet(isKey: true)
     #expect(
       key.contains(
-        "<li>☐ none: it has no lid.</li>\n<li>☑ <strong>A</strong>: it has <code>0</code> lids.</li>\n"))
+        "<li>☐ none: it has no lid.</li>\n<li>☑ <strong>A</strong>: it has <code>0</code> lids.</li>\n"
+      ))
   }
 }

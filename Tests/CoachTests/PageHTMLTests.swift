@@ -156,7 +156,8 @@ struct PageHTMLTests {
     func figure(_ fence: String) throws -> String {
       try text("[A.swift:7](A.swift#L7)\n```\(fence)\n```").html
     }
-    let caption = "<figcaption><a href=\"to:Lessons/02-Facade/A.swift#L7\">A.swift:7</a></figcaption>"
+    let caption =
+      "<figcaption><a href=\"to:Lessons/02-Facade/A.swift#L7\">A.swift:7</a></figcaption>"
     let whole = try figure("swift\nlet a = 1")
     #expect(whole.contains(caption))
     #expect(whole.contains("<pre class=\"wrapped numbered\" style=\"counter-reset:line 6\">"))

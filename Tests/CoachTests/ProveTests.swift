@@ -269,9 +269,11 @@ struct ProveTests {
     #expect(lift.fault(in: start + end) == nil)
     #expect(lift.fault(in: "Checked: Claims checked: 3. All are true.\n") == "no claim turns false")
     let first = end.split(separator: "\n")[0]
-    for found in [String(first), "\(end)Failed: one more.", end.replacing("spilled", with: "full")] {
+    for found in [String(first), "\(end)Failed: one more.", end.replacing("spilled", with: "full")]
+    {
       #expect(
-        lift.fault(in: "\(start)\(found)\n") == "other claims turn false than the page shows. Found:\n"
+        lift.fault(in: "\(start)\(found)\n")
+          == "other claims turn false than the page shows. Found:\n"
           + found.trimmingCharacters(in: .newlines))
     }
     let words = lift.fault(in: "X.swift:1:1: error: no\n")
@@ -280,7 +282,8 @@ struct ProveTests {
 
   @Test func `a diff is applied where a file has its old lines`() throws {
     let change = Page.Lines(
-      text: [" struct Pot {", "-  let lid = 1", "+  let lid = 0", " // …", "-}", "+", "+}"], line: 1)
+      text: [" struct Pot {", "-  let lid = 1", "+  let lid = 0", " // …", "-}", "+", "+}"], line: 1
+    )
     #expect(
       change.applied(to: "a\n  struct Pot {\n    let lid = 1\n    b\n  }\n")
         == "a\n  struct Pot {\n    let lid = 0\n    b\n  \n  }\n")

@@ -95,7 +95,8 @@ struct SiteTests {
       let own = "<a href=\"\(name)\" aria-current=\"page\">"
       let run = own.replacing("\" aria", with: "\" class=\"run\" aria")
       #expect(count(own, on: page) + count(run, on: page) == marks, "\(name)")
-      #expect(count("<header>", on: page) == 1 && count("<nav aria-label=\"Pages\">", on: page) == 1)
+      #expect(
+        count("<header>", on: page) == 1 && count("<nav aria-label=\"Pages\">", on: page) == 1)
       #expect(count("href=\"#main\"", on: page) == 1 && count(" id=\"main\"", on: page) == 1)
     }
     #expect(titles.count == pages.count)
@@ -115,7 +116,8 @@ struct SiteTests {
     for exercise in exercises {
       // Its scripts are in the head.
       let page = try #require(pages["\(exercise.name).html"])
-      let text = page.components(separatedBy: "<article>")[1].components(separatedBy: "</article>")[0]
+      let text = page.components(separatedBy: "<article>")[1].components(separatedBy: "</article>")[
+        0]
       #expect(!text.contains("<script"), "\(exercise.name)")
       #expect(text.contains("<svg class=\"class-diagram\"") || exercise.isPage, "\(exercise.name)")
       let blocks = try exercise.text.text().matches(of: /(?m)^```\w/).count

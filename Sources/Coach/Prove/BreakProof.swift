@@ -82,7 +82,9 @@ struct PageBreak {
   /// Returns what the output of a run, in plain sentences, doesn't prove; nil if exactly the claims on
   /// the page are false.
   func fault(in output: String) -> String? {
-    guard !claims.isEmpty else { return "it has no result: <!-- broken -->, and the lines below it" }
+    guard !claims.isEmpty else {
+      return "it has no result: <!-- broken -->, and the lines below it"
+    }
     let lines = output.split(separator: "\n").map(String.init)
     guard let score = lines.lastIndex(where: { $0.contains("Claims checked: ") }) else {
       return "the program doesn't tell its story to the end:\n"
@@ -123,7 +125,9 @@ extension ProofCopy {
   }
 
   private func fault(of item: PageBreak, in exercise: Exercise) throws -> String? {
-    guard !item.changes.isEmpty else { return "it has no change: a link to a file, and a diff below it" }
+    guard !item.changes.isEmpty else {
+      return "it has no change: a link to a file, and a diff below it"
+    }
     var originals: [URL: String] = [:]
     defer {
       for (file, text) in originals { try? Data(text.utf8).write(to: file) }

@@ -49,7 +49,9 @@ extension PageHTML {
     let letters = step.everything.flatMap(\.letters)
     let items = promises.filter { letters.contains($0.mark ?? "") && !listed.contains($0.mark) }
     guard !items.isEmpty else { return "" }
-    let lines = try items.map { "<li><strong>\($0.mark ?? "")</strong> \(try html($0.text))</li>\n" }
+    let lines = try items.map {
+      "<li><strong>\($0.mark ?? "")</strong> \(try html($0.text))</li>\n"
+    }
     return "<ul class=\"recall\" aria-label=\"Promises\">\n\(lines.joined())</ul>\n"
   }
 

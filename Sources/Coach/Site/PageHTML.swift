@@ -198,7 +198,8 @@ extension PageHTML {
       throw CoachError("there is no \(place.file)")
     }
     let name = place.file.replacing("../", with: "")
-    let link = "<a href=\"\("\(address)#L\(place.line)".markup)\">\("\(name):\(place.line)".markup)</a>"
+    let link =
+      "<a href=\"\("\(address)#L\(place.line)".markup)\">\("\(name):\(place.line)".markup)</a>"
     // A line that stands for others has no number.
     let isWhole = !lines.text.contains { $0.trimmingCharacters(in: .whitespaces) == "// …" }
     return figure(
@@ -253,7 +254,8 @@ extension PageHTML {
     let isSwift = words[0] == "swift"
     if isSwift { lines = lines.map { $0[...] }.withoutMargin }
     // Below the head of a run's ladder, each row is a try, with a mark for each promise.
-    let head = lines.firstIndex { $0.split(separator: " ").prefix(2) == ["A", "B"] } ?? lines.endIndex
+    let head =
+      lines.firstIndex { $0.split(separator: " ").prefix(2) == ["A", "B"] } ?? lines.endIndex
     let ladder = lines[head...].map { line in
       line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !$0.isEmpty }.map(\.prose)

@@ -138,7 +138,8 @@ struct Site {
     if let exercise {
       links.append((run(of: exercise), exercise.isPage ? "1 Lesson" : "1 Run"))
       links += exercise.isPage ? [] : [("\(exercise.name).html", "2 Text")]
-      links.append(("\(exercise.name)-exercise.html", exercise.isPage ? "2 Exercise" : "3 Exercise"))
+      links.append(
+        ("\(exercise.name)-exercise.html", exercise.isPage ? "2 Exercise" : "3 Exercise"))
       links.append(("\(exercise.name)-sheet.html", "Sheet"))
       let kind = page.dropFirst(exercise.name.count)
       func address(_ other: Exercise) -> String {
@@ -188,7 +189,9 @@ extension Site {
   }
 
   /// Returns a page whose script shows steps one by one.
-  private func page(stepping address: String, _ title: String, _ main: String, of exercise: Exercise)
+  private func page(
+    stepping address: String, _ title: String, _ main: String, of exercise: Exercise
+  )
     -> String
   {
     """
@@ -242,7 +245,11 @@ extension Site {
       let parts = try zip(section.parts, breaks).map { part, item in
         var (part, blocks) = (part, part.blocks)
         let place = blocks.firstIndex { block in
-          if case .paragraph(let words) = block { words.plain.hasPrefix("Turns false: ") } else { false }
+          if case .paragraph(let words) = block {
+            words.plain.hasPrefix("Turns false: ")
+          } else {
+            false
+          }
         }
         let reason = try text.html(Array(blocks[((place ?? blocks.endIndex - 1) + 1)...]))
         blocks = Array(blocks[..<(place ?? blocks.endIndex)])
@@ -370,8 +377,9 @@ extension Site {
 
   /// Returns the page of the questions in acts or, for teachers, of the answers: the end of its name, of
   /// its title, and its text.
-  private func sheet(_ questions: String, _ exercise: Exercise, isKey: Bool) -> (String, String, String)
-  {
+  private func sheet(_ questions: String, _ exercise: Exercise, isKey: Bool) -> (
+    String, String, String
+  ) {
     let other =
       isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
     let name = isKey ? "answers" : "questions"
