@@ -96,13 +96,13 @@ struct Site {
     }
   }
 
-  private func text(_ path: String, isLesson: Bool = false) throws -> PageHTML {
+  func text(_ path: String, isLesson: Bool = false) throws -> PageHTML {
     let text = try course.root.appending(path: path).text()
     return try PageHTML(text, path: path, isLesson: isLesson, address: address)
   }
 
   /// Returns the address of a file or a program; nil if there is none.
-  private func address(of path: String) -> String? {
+  func address(of path: String) -> String? {
     if let page = pages[path] { return page }
     let isThere = FileManager.default.fileExists(atPath: course.root.appending(path: path).path)
     return isThere ? (source ?? course.root).appending(path: path).absoluteString : nil
@@ -128,7 +128,7 @@ struct Site {
   }
 
   /// The address of the page on which a lesson's story is told.
-  private func run(of exercise: Exercise) -> String {
+  func run(of exercise: Exercise) -> String {
     exercise.name + (exercise.isPage ? ".html" : "-run.html")
   }
 
@@ -189,7 +189,7 @@ extension Site {
   }
 
   /// Returns a page whose script shows steps one by one.
-  private func page(
+  func page(
     stepping address: String, _ title: String, _ main: String, of exercise: Exercise
   )
     -> String
@@ -201,80 +201,12 @@ extension Site {
     """
   }
 
-  /// Returns the page of a run, with the links of a text's page.
-  private func page(of run: HTMLRenderer, _ exercise: Exercise) throws -> String {
-    let main = """
-      <section class="title">
-      <h1>\(run.title.markup)</h1>
-      \(try run.steps)\
-      <p class="links"><a href="\(exercise.name).html">Now the text</a> \
-      <a href="\(exercise.name)-exercise.html">Then the exercise</a></p>
-      </section>
-
-      """
-    return page(stepping: "\(exercise.name)-run.html", run.title, main, of: exercise)
-  }
-
   /// Returns a lesson's page that has its results.
   private func page(of text: PageHTML, _ exercise: Exercise) throws -> String {
     let main = try text.lesson { exits(of: exercise, isLast: $0) }
     return page(
       stepping: "\(exercise.name).html", text.page.title.plain,
       "<article>\n\(main)\(exits(of: exercise))</article>\n", of: exercise)
-  }
-
-  private func address(of excerpt: SourceExcerpt, in exercise: Exercise) throws -> String {
-    let isShared = excerpt.file.hasPrefix("Sources/")
-    let path = (isShared ? "" : "\(course.path(of: exercise.lesson))/") + excerpt.file
-    guard let start = excerpt.start, let address = address(of: path) else {
-      throw CoachError("\(exercise.demo) shows code that isn't there: \(path)")
-    }
-    return "\(address)#L\(start)"
-  }
-
-  /// Returns a lesson's text. In *Break it*, the reader chooses the claim that turns false, and the
-  /// reason is in the right answer.
-  private func text(of exercise: Exercise, _ run: HTMLRenderer) throws -> String {
-    let text = try text(course.path(of: exercise.text))
-    let breaks = try exercise.breaks
-    let claims = Set(breaks.compactMap(\.claim) + run.keptPromises).sorted()
-    let sections = try text.page.sections.map { section in
-      guard section.title.plain == "Break it" else { return try text.html(section) }
-      var head = section
-      head.parts = []
-      let parts = try zip(section.parts, breaks).map { part, item in
-        var (part, blocks) = (part, part.blocks)
-        let place = blocks.firstIndex { block in
-          if case .paragraph(let words) = block {
-            words.plain.hasPrefix("Turns false: ")
-          } else {
-            false
-          }
-        }
-        let reason = try text.html(Array(blocks[((place ?? blocks.endIndex - 1) + 1)...]))
-        blocks = Array(blocks[..<(place ?? blocks.endIndex)])
-        part.blocks = blocks
-        let choices = claims.map { claim in
-          let promise = run.promises.first { claim.hasPrefix("\($0.letter): ") }
-          let small = promise.map { " <small>\($0.sentence.prose)</small>" } ?? ""
-          let isRight = claim == item.claim
-          return Choice(
-            words: claim.prose + small,
-            reason: isRight ? "<p>Yes.</p>\n\(reason)" : "<p>No, this one doesn&#39;t.</p>\n",
-            isRight: isRight)
-        }
-        return try text.html(part, level: 3) + Choice.question("Which claim turns false?", choices)
-      }
-      return try text.html(head) + parts.joined()
-    }
-    let links = try text.page.sections.dropFirst().map {
-      "<a href=\"#\($0.title.anchor)\">\(try text.html($0.title))</a>"
-    }
-    return """
-      \(try text.title)<nav class="sections" aria-label="Sections">On this page: \
-      \(links.joined(separator: " · "))</nav>
-      \(sections.joined())
-      """
   }
 
   /// Returns the links at the end of an act, or of a lesson.
@@ -285,93 +217,6 @@ extension Site {
       <p class="links"><a href="\(exercise.name)-exercise.html">\(isLast ? "Then" : "Now") the exercise</a>\
       \(isLast ? words : "")</p>
 
-      """
-  }
-
-  /// Returns the task, the wrong answers as questions, the start and, each folded, the hints and our
-  /// solution.
-  private func main(of exercise: Exercise) throws -> String {
-    let folder = "\(course.path(of: exercise.lesson))/Exercise/"
-    let task = try text(folder + "README.md")
-    let hints = try text(folder + "hints.md")
-    func file(_ name: String, in text: String) throws -> String {
-      let lines = try exercise.lesson.appending(path: "Exercise/\(name)").text()
-        .components(separatedBy: "\n").dropLast()
-      let link = "<a href=\"\((address(of: folder + text) ?? "").markup)\">\(text)</a>"
-      return task.figure(Array(lines), caption: link)
-    }
-    let folds = try hints.page.sections.dropFirst().map { hint in
-      task.fold(try hints.html(hint.title), try hints.html(hint.blocks))
-    }
-    // The task and its promises; then how to check an answer.
-    let (head, rest) = (task.page.sections.prefix(2), task.page.sections.dropFirst(2))
-    return """
-      \(try task.title)<p class="sections">Without Swift, in the browser alone: \
-      <a href="#mistakes">which of these answers is wrong, and why?</a></p>
-      \(try head.map { try task.html($0) }.joined())\
-      \(try mistakes(of: exercise, task))\
-      <h2 id="start">The file to change</h2>
-      \(try file("Start.swift", in: "Exercise.swift"))\
-      <h2 id="parts">The file that it uses</h2>
-      \(task.fold("Parts.swift", try file("Parts.swift", in: "Parts.swift")))\
-      \(try rest.map { try task.html($0) }.joined())\
-      <h2 id="hints">Hints</h2>
-      <p>Read one, then try again before you read the next.</p>
-      \(folds.joined())<h2 id="solution">Our solution</h2>
-      <p>Solve the exercise first.</p>
-      \(task.fold("Solution.swift", try file("Solution.swift", in: "Solution.swift")))
-      """
-  }
-
-  /// Returns pairs of answers, of which one is wrong, each with the questions which one it is, and which
-  /// test finds it.
-  private func mistakes(of exercise: Exercise, _ task: PageHTML) throws -> String {
-    let mistakes = exercise.mistakes
-    let tests = Set(mistakes.flatMap(\.refusals).map(\.test)).sorted()
-    let items = mistakes.enumerated().map { index, mistake in
-      // The wrong lines aren't always those that are added.
-      let isReversed = [0, 3].contains((index + exercise.number) % 4)
-      let failing = Set(mistake.refusals.map(\.test))
-      // A few other tests, not the same for each answer.
-      let others = tests.filter { !failing.contains($0) }
-      let shift = others.isEmpty ? 0 : 2 * index % others.count
-      let some = (others[shift...] + others[..<shift]).prefix(max(2, 4 - failing.count))
-      let which = ["−", "+"].map { mark in
-        let isRight = (mark == "−") == isReversed
-        return Choice(
-          words: "the one with the lines <kbd>\(mark)</kbd>",
-          reason: isRight
-            ? "<p>Right, this one. \(mistake.misconception.prose)</p>\n"
-            : "<p>Not quite: with these lines, all tests pass.</p>\n", isRight: isRight)
-      }
-      let why = (failing + some).sorted().map { test in
-        func sentences(_ refusals: [Refusal]) -> String {
-          let all = refusals.filter { $0.test == test }.map(\.sentence.prose)
-          return Set(all).sorted { all.firstIndex(of: $0) ?? 0 < all.firstIndex(of: $1) ?? 0 }
-            .joined(separator: " ")
-        }
-        let isRight = failing.contains(test)
-        return Choice(
-          words: test.prose,
-          reason: isRight
-            ? "<p>Right, it fails: \(sentences(mistake.refusals))</p>\n"
-            : "<p>Not quite: the wrong answer keeps what this test asks for. "
-              + "\(sentences(mistakes.flatMap(\.refusals)))</p>\n", isRight: isRight)
-      }
-      let words = failing.count == 1 ? "test finds" : "\(failing.count) tests find"
-      return """
-        <h3>Answers \(2 * index + 1) and \(2 * index + 2)</h3>
-        \(task.figure(mistake.changes.diff(isReversed: isReversed), isDiff: true, kind: "code pair"))\
-        \(Choice.question("Which answer is wrong?", which))\
-        \(Choice.question("Which \(words) it?", why))
-        """
-    }
-    return """
-      <h2 id="mistakes">Which of these answers is wrong, and why?</h2>
-      <p>In each pair, one answer has the lines <kbd>−</kbd>, and the other one the lines <kbd>+</kbd>. \
-      Both look good, but one of them breaks a promise. They show pieces of our solution: if you want \
-      to write your own first, go on to <a href="#start">the file to change</a>.</p>
-      \(items.joined())
       """
   }
 

@@ -374,7 +374,7 @@ addEventListener('beforematch', ({ target }) => go(() => show(steps.indexOf(targ
 // A link leads to a step, to the first one of an act, or to another part of the page.
 function follow() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  const index = steps.findIndex(step => step == target || target?.contains(step))
+  const index = steps.findIndex(step => step == target || step.closest('.act') == target && target)
   show(target && index < 0 ? current : Math.max(0, index), Infinity)
   if (target && index < 0) target.scrollIntoView()
 }
@@ -384,5 +384,6 @@ if (!location.hash && before.step > 1) history.replaceState(null, '', '#step-' +
 for (const [index, guess] of Object.entries(before.guesses ?? {})) {
   if (asks[index]?.matches('.shut') && [...answers[index], ''].includes(guess)) open(index, guess)
 }
+current = Math.min(before.step ?? 1, steps.length) - 1
 press()
 follow()
