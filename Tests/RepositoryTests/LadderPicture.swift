@@ -15,7 +15,11 @@ struct LadderPicture {
     let tables = blocks.flatMap { block -> [Page.Block] in
       if case .result(_, _, let blocks) = block { blocks } else { [] }
     }.compactMap { block -> [[[Inline]]]? in
-      if case .table(let rows) = block, rows[0][0].isEmpty { rows } else { nil }
+      if case .table(let rows) = block, rows[0].dropFirst().first?.plain == "A" {
+        rows
+      } else {
+        nil
+      }
     }
     promises = blocks.flatMap { block -> [Page.Item] in
       if case .list(let items, _) = block { items } else { [] }
@@ -40,43 +44,34 @@ struct LadderPicture {
     func write(_ words: String, at x: Int, _ name: String = "") {
       marks += "<text x=\"\(x)\" y=\"\(y)\" class=\"\(name)\">\(words.markup)</text>\n"
     }
-    func row(_ cells: [String], _ kind: String? = nil) {
-      write(cells[0], at: 16, kind == nil ? "" : "name")
+    let width = 240 + 32 * rungs[0].count
+    for cells in rungs {
+      // In bold, those that keep all promises.
+      write(cells[0], at: 16, cells.contains("⚠") ? "" : "name")
       for (column, cell) in cells.enumerated().dropFirst() {
-        let x = 332 + 36 * column
+        let x = 228 + 32 * column
         switch cell {
         case "✔": marks += "<path class=\"kept\" d=\"M\(x - 6) \(y - 5)l4 5 8 -11\"/>\n"
         case "⚠": marks += "<path class=\"broken\" d=\"M\(x - 5) \(y - 10)l10 10m0 -10l-10 10\"/>\n"
         default: write(cell, at: x - 5, "name")
         }
       }
-      if let kind {
-        y += 18
-        write(kind, at: 16, "kind")
-      }
-      marks += "<path class=\"rule\" d=\"M16 \(y + 11)h476\"/>\n"
+      marks += "<path class=\"rule\" d=\"M16 \(y + 11)h\(width - 32)\"/>\n"
       y += 34
-    }
-    row(rungs[0])
-    for (number, cells) in rungs.enumerated().dropFirst() {
-      // The pattern is the last rung.
-      let isPlain = number < rungs.count - 1
-      let kind = isPlain ? "plain Swift" : "the pattern, as Swift writes it"
-      row(cells, cells.contains("⚠") ? nil : kind)
     }
     y += 6
     for promise in promises {
       write(promise.mark ?? "", at: 16, "name")
-      for line in promise.text.plain.wrapped(to: 58) {
+      for line in promise.text.plain.wrapped(to: 48) {
         write(line, at: 38)
         y += 23
       }
     }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 508 \(y - 4)" width="508">
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(y - 4)" width="\(width)">
       <style>
       svg { background: #fbf9f5; font: 16px system-ui, sans-serif; fill: #22201c; }
-      .name { font-weight: 700; } .kind { font-size: 13px; } path { fill: none; stroke-width: 2.5; } .rule { stroke-width: 1; }
+      .name { font-weight: 700; } path { fill: none; stroke-width: 2.5; } .rule { stroke-width: 1; }
       .kept { stroke: #1c6b3a; } .broken { stroke: #b3421a; } .rule { stroke: #ddd6c8; }
       @media (prefers-color-scheme: dark) {
         svg { background: #1a1917; fill: #ece7dd; } .rule { stroke: #3e3a34; }

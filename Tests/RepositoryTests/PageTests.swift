@@ -26,7 +26,7 @@ struct PageTests {
 
   @Test func `each symptom of the course is damage that its lesson shows`() throws {
     let symptoms = try Project.text(of: "Lessons/README.md")
-      .matches(of: /"(⚠ [^"]*)" \| (\w+) \|/)
+      .matches(of: /"(⚠ [^|]*)" \| (\w+) \|/)
     #expect(Set(symptoms.map(\.2)).count == Project.demos.count)
     for symptom in symptoms {
       let run = try Runs.output(of: "lesson-\(symptom.2.lowercased())")
@@ -77,7 +77,7 @@ struct PageTests {
       let text = try file.map { try Project.text(of: String($0.1)).replacing(/\s+/, with: " ") }
       return point.matches(of: /"([^"]+)"/).map { (String($0.1), text ?? "") }
     }
-    #expect(quotes.count == 2)
+    #expect(quotes.count == 1)
     for (quote, text) in quotes {
       #expect(text.contains(quote.replacing(/\s+/, with: " ")), "\(quote)")
     }

@@ -3,13 +3,15 @@ import TestSupport
 import Testing
 
 /// A Markdown page of the project.
-struct TextPage: Sendable {
+struct TextPage: Sendable, CustomTestStringConvertible {
   let path: String
   /// The folder of the page's lesson, such as `Lessons/02-Facade`, or of the reading room; "" for
   /// other pages.
   let lesson: String
   /// The text between the fences: prose and blocks in turn.
   let parts: [String]
+
+  var testDescription: String { path }
 
   init(path: String) throws {
     self.path = path

@@ -2,12 +2,8 @@ import BookLibrary
 
 @testable import DecoratorLesson
 
-struct ShelfFilter {
-  let base: any BookService
-
-  func books() throws -> Shelf {
-    // error: cannot convert value of type '[Book]' to specified type 'Shelf'
-    let unread: Shelf = try base.books().filter { !$0.isRead }
-    return unread
-  }
+func unread(from base: any BookService) throws -> Shelf {
+  // error: cannot convert value of type '[Book]' to specified type 'Shelf'
+  let unread: Shelf = try base.books().filter { !$0.isRead }
+  return unread
 }
