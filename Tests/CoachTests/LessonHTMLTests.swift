@@ -53,7 +53,7 @@ struct LessonHTMLTests {
     <li><strong>A</strong> no <code>tea</code> is lost</li>
     <li><strong>B</strong> it is hot</li>
     </ul>
-    <p>A cup:</p>
+    <p>Before the cup:</p>
     """,
     // An answer opens to its reason, and then the result.
     """

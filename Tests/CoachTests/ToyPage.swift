@@ -15,6 +15,11 @@ let toyPage = """
 
   ### 2. Try 1 of 1: a cup
 
+  Before the cup:
+
+  <!-- run tea -->
+  > ✔ there is tea
+
   A cup:
 
   [Rivals/Cup.swift:3](Rivals/Cup.swift#L3)
