@@ -52,13 +52,11 @@ struct Lesson {
 /// The reading room's layers and its model.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
-let withModern = ["Demo", "Modern", "Pattern", "Support", "Without"]
-
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(name: "State", apart: ["Refused"], isPage: true),
   Lesson(name: "Decorator", apart: ["Refused"], isPage: true),
-  Lesson(name: "Memento", parts: withModern, apart: ["Refused"]),
+  Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate"),
@@ -68,7 +66,7 @@ let lessons = [
   Lesson(name: "Singleton"),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
-    parts: ["Demo", "Support", "Without"], apart: ["Pattern", "Refused"]),
+    apart: ["Pattern", "Refused"], isPage: true),
 ]
 
 /// The folder of the three layers of Layers.
@@ -140,7 +138,8 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
-    .target(name: "NoteServices", dependencies: ["NoteData"], path: "\(stack)/Services"),
+    .target(
+      name: "NoteServices", dependencies: ["BookLibrary", "NoteData"], path: "\(stack)/Services"),
     // Without access to the package, a front end can't use the store, even if it imports NoteData.
     .target(
       name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What comes back from a store; what is stored after a failure, after a rollback, or if the row is gone?
+# Which values and rows come back from a store, and what is stored after a refusal?
 source "$(dirname "$0")/common.sh"
 need python3 java unzip
 jar=/usr/share/java/h2.jar
@@ -7,90 +7,43 @@ jar=/usr/share/java/h2.jar
   echo "dao.sh needs the database H2: the Debian package libh2-java." >&2
   exit 1
 }
-install SQLAlchemy==2.1.9 Django==5.2.19 peewee==4.5.3 pony==0.7.20 tortoise-orm==1.1.9 dataset==2.0.0
+install SQLAlchemy==2.1.9 Django==5.2.19 peewee==4.5.3 pony==0.7.20 tortoise-orm==1.1.9
 python3 -c 'import sqlite3, sys; print("Python", sys.version.split()[0], "SQLite", sqlite3.sqlite_version)'
 java --version | head -1
 echo "H2 $(unzip -p "$jar" META-INF/MANIFEST.MF | sed -n 's/Implementation-Version: //p' | tr -d '\r')"
 
 cat > measure.py <<'END'
-import datetime
 import warnings
 
 warnings.simplefilter("ignore")
-AT = datetime.datetime(2026, 1, 2, 3, 4, tzinfo=datetime.timezone(datetime.timedelta(hours=8)))
 
-class Stop(Exception): pass
-
-def shown(value):
-    """An offset is shown only if there is one."""
-    moment = datetime.datetime.fromisoformat(str(value))
-    offset = moment.isoformat()[-6:] if moment.tzinfo else ""
-    return ("text " if isinstance(value, str) else "") + f"{moment:%H:%M} {offset}".strip()
-
-def measure(implementation, Shelf, rolls_back_objects=True):
-    """A shelf adds, fetches and saves books (title, year, at), in a transaction."""
+def measure(implementation, Shelf):
+    """A shelf adds and fetches books (title, year), in a transaction."""
     def cell(question, action):
         try: words = action(Shelf())
         except Exception as error: words = type(error).__name__
         print(implementation, question, words, sep="\t", flush=True)
 
-    def stored(shelf):
-        with shelf.transaction(): return ", ".join(sorted(shelf.titles())) or "none"
-
-    def added(shelf, **values):
-        with shelf.transaction(): shelf.add(title="a", **values)
-        with shelf.transaction(): return shelf.fetch()
-
-    def fails(transaction, action):
+    def year(value, shelf):
         try:
-            with transaction(): action(); raise Stop
-        except Stop: pass
-
-    def time(shelf):
-        added(shelf, at=AT)
-        with shelf.transaction(): return shown(shelf.fetch().at)
-    cell("03:04 +08:00 comes back", time)
-
-    def years(shelf):
-        def year(value, shelf):
-            try:
-                added(shelf, year=value)
-                with shelf.transaction(): return str(shelf.fetch().year)
-            except Exception as error: return type(error).__name__
-        return year(7.9, shelf) + ", " + year("soon", Shelf())
-    cell("7.9 and soon as years", years)
+            with shelf.transaction(): shelf.add("a", value)
+            with shelf.transaction(): return str(shelf.fetch().year)
+        except Exception as error: return type(error).__name__
+    cell("7.9 and soon as years", lambda shelf: year(7.9, shelf) + ", " + year("soon", Shelf()))
 
     def neither(shelf):
         with shelf.transaction():
-            for title, year in (("a", 1999), ("b", 2001), ("c", None)): shelf.add(title=title, year=year)
+            for title, year in (("a", 1999), ("b", 2001), ("c", None)): shelf.add(title, year)
         with shelf.transaction(): return ", ".join(sorted(shelf.neither([1999, None]))) or "none"
     cell("not in 1999, nil", neither)
 
-    def inner(shelf):
+    def refused(shelf):
         with shelf.transaction():
-            shelf.add(title="a")
-            fails(shelf.inner, lambda: shelf.add(title="b"))
-            shelf.add(title="c")
-        return stored(shelf)
-    cell("b's inner transaction fails", inner)
-
-    def again(shelf):
-        books = []
-        fails(shelf.transaction, lambda: books.append(shelf.add(title="x")))
-        with shelf.transaction(): shelf.add(title="y")
-        with shelf.transaction(): books[0].title = "x"; shelf.save(books[0])
-        return {"x, y": "both stored", "x": "y overwritten", "y": "x lost"}[stored(shelf)]
-    if rolls_back_objects: cell("x rolled back, y stored, x saved", again)
-
-    def gone(shelf):
-        added(shelf)
-        with shelf.transaction():
-            book = shelf.fetch()
-            shelf.empty()
-            book.title = "z"
-            shelf.save(book)
-        return {"none": "lost, no error", "z": "stored again"}[stored(shelf)]
-    cell("row gone, object saved", gone)
+            for title in "aac":
+                try: shelf.add(title)
+                except Exception: pass
+        with shelf.transaction(): return ", ".join(sorted(shelf.titles())) or "none"
+    cell("a second a is refused", refused)
 END
 
 cat > plain.py <<'END'
@@ -101,26 +54,19 @@ from measure import measure
 class Shelf:
     def __init__(self):
         self.db = sqlite3.connect(":memory:")
-        self.db.execute("CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT UNIQUE, year INT, at TIMESTAMP)")
+        self.db.execute("CREATE TABLE book (title TEXT UNIQUE, year INT)")
     def transaction(self): return self.db
-    inner = transaction
-    def add(self, title, year=None, at=None):
-        self.db.execute("INSERT INTO book (title, year, at) VALUES (?, ?, ?)", (title, year, at))
-    def fetch(self):
-        names = ("id", "title", "year", "at")
-        return SimpleNamespace(**dict(zip(names, self.db.execute("SELECT * FROM book").fetchone())))
-    def save(self, book): self.db.execute("UPDATE book SET title = ? WHERE id = ?", (book.title, book.id))
-    def empty(self): self.db.execute("DELETE FROM book")
+    def add(self, title, year=None): self.db.execute("INSERT INTO book VALUES (?, ?)", (title, year))
+    def fetch(self): return SimpleNamespace(year=self.db.execute("SELECT year FROM book").fetchone()[0])
     def titles(self): return [row[0] for row in self.db.execute("SELECT title FROM book")]
     def neither(self, years):
         return [row[0] for row in self.db.execute("SELECT title FROM book WHERE year NOT IN (?, ?)", years)]
 
-measure("Python's sqlite3", Shelf, rolls_back_objects=False)
+measure("Python's sqlite3", Shelf)
 END
 
 cat > alchemy.py <<'END'
-from datetime import datetime
-from sqlalchemy import DateTime, String, create_engine, delete, select
+from sqlalchemy import String, create_engine, select
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from measure import measure
 
@@ -130,7 +76,6 @@ class Book(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     title: Mapped[str] = mapped_column(String(20), unique=True)
     year: Mapped[int | None]
-    at: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
 
 class Shelf:
     def __init__(self):
@@ -138,11 +83,8 @@ class Shelf:
         Base.metadata.create_all(engine)
         self.session = Session(engine)
     def transaction(self): return self.session.begin()
-    def inner(self): return self.session.begin_nested()
-    def add(self, **values): return self.save(Book(**values))
-    def save(self, book): self.session.add(book); self.session.flush(); return book
+    def add(self, title, year=None): self.session.add(Book(title=title, year=year)); self.session.flush()
     def fetch(self): return self.session.scalars(select(Book)).one()
-    def empty(self): self.session.connection().execute(delete(Book.__table__))
     def titles(self): return self.session.scalars(select(Book.title))
     def neither(self, years): return self.session.scalars(select(Book.title).where(Book.year.not_in(years)))
 
@@ -152,7 +94,7 @@ END
 cat > shelf_django.py <<'END'
 import django
 from django.conf import settings
-settings.configure(DATABASES={"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}}, USE_TZ=True)
+settings.configure(DATABASES={"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}})
 django.setup()
 from django.db import connection, models, transaction
 from measure import measure
@@ -161,7 +103,6 @@ class Book(models.Model):
     id = models.AutoField(primary_key=True)
     title = models.CharField(max_length=20, unique=True)
     year = models.IntegerField(null=True)
-    at = models.DateTimeField(null=True)
     class Meta: app_label, db_table = "shelf", "book"
 
 class Shelf:
@@ -170,11 +111,8 @@ class Shelf:
             if "book" in connection.introspection.table_names(): editor.delete_model(Book)
             editor.create_model(Book)
     def transaction(self): return transaction.atomic()
-    inner = transaction
-    def add(self, **values): book = Book(**values); book.save(); return book
-    def save(self, book): book.save()
+    def add(self, title, year=None): Book(title=title, year=year).save()
     def fetch(self): return Book.objects.get()
-    def empty(self): Book.objects.all().delete()
     def titles(self): return Book.objects.values_list("title", flat=True)
     def neither(self, years): return [book.title for book in Book.objects.exclude(year__in=years)]
 
@@ -182,24 +120,20 @@ measure("Django", Shelf)
 END
 
 cat > shelf_peewee.py <<'END'
-from peewee import CharField, DateTimeField, IntegerField, Model, SqliteDatabase
+from peewee import CharField, IntegerField, Model, SqliteDatabase
 from measure import measure
 
 db = SqliteDatabase(":memory:")
 class Book(Model):
     title = CharField(max_length=20, unique=True)
     year = IntegerField(null=True)
-    at = DateTimeField(null=True)
     class Meta: database = db
 
 class Shelf:
     def __init__(self): db.drop_tables([Book]); db.create_tables([Book])
     def transaction(self): return db.atomic()
-    inner = transaction
-    def add(self, **values): book = Book(**values); book.save(); return book
-    def save(self, book): book.save()
+    def add(self, title, year=None): Book(title=title, year=year).save()
     def fetch(self): return Book.get()
-    def empty(self): Book.delete().execute()
     def titles(self): return [book.title for book in Book.select()]
     def neither(self, years): return [book.title for book in Book.select().where(Book.year.not_in(years))]
 
@@ -207,7 +141,6 @@ measure("peewee", Shelf)
 END
 
 cat > shelf_pony.py <<'END'
-from datetime import datetime
 from pony.orm import Database, Optional, Required, db_session, flush, select
 from measure import measure
 
@@ -217,15 +150,11 @@ class Shelf:
         class Book(self.db.Entity):
             title = Required(str, 20, unique=True)
             year = Optional(int)
-            at = Optional(datetime)
         self.db.bind(provider="sqlite", filename=":memory:")
         self.db.generate_mapping(create_tables=True)
     def transaction(self): return db_session
-    inner = transaction
-    def add(self, **values): book = self.db.Book(**values); flush(); return book
-    def save(self, book): book.flush()
+    def add(self, title, year=None): self.db.Book(title=title, year=year); flush()
     def fetch(self): return self.db.Book.get()
-    def empty(self): self.db.execute("DELETE FROM Book")
     def titles(self): return [book.title for book in self.db.Book.select()]
     def neither(self, years): return [book.title for book in self.db.Book.select(lambda b: b.year not in years)]
 
@@ -244,7 +173,6 @@ class Book(Model):
     id = fields.IntField(primary_key=True)
     title = fields.CharField(20, unique=True)
     year = fields.IntField(null=True)
-    at = fields.DatetimeField(null=True)
 
 runner = asyncio.Runner()  # It has one context, so a transaction goes on in the next call.
 def wait(query):
@@ -264,11 +192,8 @@ class Shelf:
             await Tortoise.generate_schemas()
         wait(fresh)
     def transaction(self): return Transaction()
-    inner = transaction
-    def add(self, **values): book = Book(**values); wait(book.save); return book
-    def save(self, book): wait(book.save)
+    def add(self, title, year=None): wait(Book(title=title, year=year).save)
     def fetch(self): return wait(Book.get)
-    def empty(self): wait(lambda: Book.all().delete())
     def titles(self): return wait(lambda: Book.all().values_list("title", flat=True))
     def neither(self, years): return [book.title for book in wait(lambda: Book.filter(year__not_in=years))]
 
@@ -276,35 +201,8 @@ measure("Tortoise", Shelf)
 wait(Tortoise.close_connections)
 END
 
-cat > shelf_dataset.py <<'END'
-import dataset
-from measure import measure
-
-class Row(dict):
-    __getattr__, __setattr__ = dict.__getitem__, dict.__setitem__
-
-class Shelf:
-    def __init__(self):
-        self.db = dataset.connect("sqlite:///:memory:", row_type=Row)
-        self.books = self.db["book"]
-        self.books.create_column("title", self.db.types.string(20), unique=True)
-        self.books.create_column("year", self.db.types.integer)
-        self.books.create_column("at", self.db.types.datetime)
-    def transaction(self): return self.db
-    inner = transaction
-    def add(self, **values): self.books.insert(values)
-    def save(self, row): self.books.update(row, ["id"])
-    def fetch(self): return self.books.find_one()
-    def empty(self): self.books.delete()
-    def titles(self): return [row.title for row in self.books]
-    def neither(self, years): return [row.title for row in self.books.find(year={"notin": years})]
-
-measure("dataset", Shelf, rolls_back_objects=False)
-END
-
 cat > H2.java <<'END'
 import java.sql.*;
-import java.time.*;
 import java.util.*;
 
 class H2 {
@@ -316,8 +214,7 @@ class H2 {
 
   static String words(Action action) {
     try (Connection db = DriverManager.getConnection("jdbc:h2:mem:")) {
-      db.createStatement().execute("CREATE TABLE book (id INT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,"
-          + " title VARCHAR(20) UNIQUE, year_ INT, at TIMESTAMP WITH TIME ZONE)");
+      db.createStatement().execute("CREATE TABLE book (title VARCHAR(20) UNIQUE, year_ INT)");
       db.setAutoCommit(false);
       return action.run(db);
     } catch (Exception error) {
@@ -325,17 +222,11 @@ class H2 {
     }
   }
 
-  static void add(Connection db, String title, Object year, Object at) throws SQLException {
-    PreparedStatement insert = db.prepareStatement("INSERT INTO book (title, year_, at) VALUES (?, ?, ?)");
+  static void add(Connection db, String title, Object year) throws SQLException {
+    PreparedStatement insert = db.prepareStatement("INSERT INTO book VALUES (?, ?)");
     insert.setString(1, title);
     insert.setObject(2, year);
-    insert.setObject(3, at);
     insert.execute();
-  }
-
-  static ResultSet all(Connection db) throws SQLException {
-    return db.createStatement(ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_UPDATABLE)
-        .executeQuery("SELECT id, title, year_, at FROM book ORDER BY title");
   }
 
   static String titles(ResultSet rows) throws SQLException {
@@ -346,55 +237,37 @@ class H2 {
 
   static Action year(Object value) {
     return db -> {
-      add(db, "a", value, null);
-      ResultSet rows = all(db);
+      add(db, "a", value);
+      ResultSet rows = db.createStatement().executeQuery("SELECT year_ FROM book");
       rows.next();
-      return rows.getObject("year_").toString();
+      return rows.getObject(1).toString();
     };
   }
 
   public static void main(String[] arguments) {
-    cell("03:04 +08:00 comes back", db -> {
-      add(db, "a", null, OffsetDateTime.of(2026, 1, 2, 3, 4, 0, 0, ZoneOffset.ofHours(8)));
-      ResultSet rows = all(db);
-      rows.next();
-      OffsetDateTime time = (OffsetDateTime) rows.getObject("at");
-      return time.toLocalTime() + " " + time.getOffset();
-    });
-    System.out.println("JDBC rows of H2\t7.9 and soon as years\t" + words(year(7.9)) + ", " + words(year("soon")));
+    cell("7.9 and soon as years", db -> words(year(7.9)) + ", " + words(year("soon")));
     cell("not in 1999, nil", db -> {
-      add(db, "a", 1999, null);
-      add(db, "b", 2001, null);
-      add(db, "c", null, null);
+      add(db, "a", 1999);
+      add(db, "b", 2001);
+      add(db, "c", null);
       PreparedStatement query = db.prepareStatement("SELECT title FROM book WHERE year_ NOT IN (?, ?) ORDER BY title");
       query.setObject(1, 1999);
       query.setObject(2, null);
       return titles(query.executeQuery());
     });
-    cell("b's inner transaction fails", db -> {
-      add(db, "a", null, null);
-      Savepoint inner = db.setSavepoint();
-      add(db, "b", null, null);
-      db.rollback(inner);
-      add(db, "c", null, null);
+    cell("a second a is refused", db -> {
+      for (String title : "aac".split("")) {
+        try { add(db, title, null); } catch (SQLException refused) { }
+      }
       db.commit();
-      return titles(all(db));
-    });
-    cell("row gone, object saved", db -> {
-      add(db, "a", null, null);
-      ResultSet row = all(db);
-      row.next();
-      db.createStatement().execute("DELETE FROM book");
-      row.updateString("title", "z");
-      row.updateRow();
-      return Map.of("none", "lost, no error", "z", "stored again").get(titles(all(db)));
+      return titles(db.createStatement().executeQuery("SELECT title FROM book ORDER BY title"));
     });
   }
 }
 END
 
 {
-  for program in plain alchemy shelf_django shelf_peewee shelf_pony shelf_tortoise shelf_dataset; do
+  for program in plain alchemy shelf_django shelf_peewee shelf_pony shelf_tortoise; do
     venv/bin/python "$program.py"
   done
   java -cp "$jar" H2.java

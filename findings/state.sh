@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What if an event comes during a transition, a condition says no, an event has no place, or an action throws?
+# What if an action sends an event or throws, which state does it see, and what if a condition says no?
 source "$(dirname "$0")/common.sh"
 install transitions==0.9.3 python-statemachine==3.2.2 Automat==25.4.16 sismic==1.6.14 pysm==0.4.1
 
 cat > state.py <<'END'
-# Everywhere: go leads from a to b, stop from a to c, next from b to c.
+# Everywhere: go leads from a to b, next from b to c.
 # A machine calls hook(what, state, send) in its actions: on leaving a, between, on entering b and c.
 from typing import Protocol
 
@@ -26,7 +26,7 @@ class Transitions:
         self.model = Model()
         Machine(self.model, states=["a", "b", "c"], initial="a", queued=self.queued, transitions=[
             {"trigger": "go", "source": "a", "dest": "b", "conditions": "allowed"},
-            {"trigger": "stop", "source": "a", "dest": "c"}, {"trigger": "next", "source": "b", "dest": "c"}])
+            {"trigger": "next", "source": "b", "dest": "c"}])
     def send(self, event): return self.model.trigger(event)
     def state(self): return self.model.state
 
@@ -41,7 +41,6 @@ class Statemachine:
             b = State()
             c = State(final=True)
             go = a.to(b, cond="allowed")
-            stop = a.to(c)
             next = b.to(c)
             def allowed(self): return allowed
             def on_exit_a(self): hook("exit", names(self), self.send)
@@ -87,8 +86,6 @@ statechart:
             target: b
             guard: allowed
             action: hook("action", names(active), send)
-          - event: stop
-            target: c
       - name: b
         on entry: hook("entry", names(active), send)
         transitions:
@@ -111,7 +108,6 @@ class Pysm:
         machine.add_state(a, initial=True); machine.add_state(b); machine.add_state(c)
         def action(what): return lambda state, event: hook(what, machine.state.name, self.send)
         machine.add_transition(a, b, events=["go"], condition=lambda state, event: allowed, action=action("action"))
-        machine.add_transition(a, c, events=["stop"])
         machine.add_transition(b, c, events=["next"])
         a.handlers = {"exit": action("exit")}
         b.handlers = {"enter": action("entry")}
@@ -123,45 +119,42 @@ class Pysm:
 def measure(name, Model):
     def cell(question, words): print(name, question, words, sep="\t")
 
-    def run(event, react=lambda *_: None, allowed=True):
-        """The machine, what it called, and what the caller got."""
-        calls, seen, once = [], {}, []
+    def run(react=lambda *_: None, allowed=True):
+        """The machine, what it called, and what the caller of go got."""
+        calls, seen = [], {}
         def hook(what, state, send):
             calls.append(what); seen[what] = state or "none"
-            react(what, send, once)
+            react(what, send)
             calls.append(f"{what} ends")
         machine = Model(hook, allowed)
-        try: result = machine.send(event)
+        try: result = machine.send("go")
         except Exception as error: result = error
         return machine, calls, seen, result
+    def where(machine): return machine.state() or "none"
 
-    def nested(place, event, before):
-        """When is the event's transition made, and where does it all end?"""
-        def react(what, send, once):
-            if what == place and not once: once.append(True); send(event)
-        machine, calls, _, result = run("go", react)
-        if isinstance(result, Exception): when = "refused"
-        elif "c" not in calls: when = "ignored"
-        else: when = "at once" if calls.index("c") < calls.index(before) else "afterwards"
-        return f"{when}, ends in {machine.state() or 'none'}"
+    def send_next(what, send):
+        if what == "entry": send("next")
+    machine, calls, _, result = run(send_next)
+    if isinstance(result, Exception): when = "refused"
+    elif "c" not in calls: when = "ignored"
+    else: when = "at once" if calls.index("c") < calls.index("entry ends") else "afterwards"
+    cell("entering b sends next", f"{when}, ends in {where(machine)}")
 
-    _, calls, seen, _ = run("go")
-    cell("entering b sends next", nested("entry", "next", "entry ends"))
-    if "exit" in calls: cell("leaving a sends stop", nested("exit", "stop", "entry"))
-
-    def throw(what, send, once):
+    def throw(what, send):
         if what == "entry": raise ValueError("no")
-    machine = run("go", throw)[0]
-    cell("entering b throws", machine.state() or "none")
+    machine = run(throw)[0]
+    state = where(machine)
+    try: machine.send("next"); cell("entering b throws; next", f"{state}, then {where(machine)}")
+    except Exception: cell("entering b throws; next", f"{state}, then refused")
 
+    seen = run()[2]
     if None not in seen.values() and "exit" in seen:
         cell("state seen on the way", ", ".join(f"{what} {state}" for what, state in seen.items()))
 
-    def words(result):
-        return type(result).__name__ if isinstance(result, Exception) else "nothing" if result is None else str(result)
-    machine, calls, _, result = run("go", allowed=False)
-    if not calls: cell("condition says no", words(result))
-    cell("next in a", words(run("next")[3]))
+    _, calls, _, result = run(allowed=False)
+    if not calls:
+        error = type(result).__name__ if isinstance(result, Exception) else None
+        cell("condition says no", error or ("nothing" if result is None else str(result)))
 
 for name, Model in (("transitions", Transitions), ("transitions, queued", QueuedTransitions),
                     ("python-statemachine", Statemachine), ("Automat", Automat), ("sismic", Sismic), ("pysm", Pysm)):

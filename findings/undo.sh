@@ -2,15 +2,14 @@
 # What if an undo fails, a change is made during an undo or after it, or somebody else makes one?
 source "$(dirname "$0")/common.sh"
 need java
-install PySide6-Essentials==6.12.0 pycrdt==0.14.13 undoredo==0.1.4
-venv/bin/python -c 'import sqlite3; print("SQLite", sqlite3.sqlite_version)'
+install PySide6-Essentials==6.12.0 loro==1.17.1 pycrdt==0.14.13 undoredo==0.1.4
 java --version | head -1
 
 cat > undo.py <<'END'
 import os
-import sqlite3
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+import loro
 from pycrdt import Doc, Text, UndoManager
 from PySide6.QtGui import QGuiApplication, QTextCursor, QTextDocument, QUndoCommand, QUndoStack
 import undoredo
@@ -19,11 +18,10 @@ app = QGuiApplication([])
 kept = []  # Qt's objects stay until the end.
 
 class Letters:
-    """Letters with numbers. A program's own model."""
-    def __init__(self): self.letters, self.count = [], 0
-    def append(self, letter): self.count += 1; self.letters.append((letter, self.count))
-    def text(self): return "".join(letter for letter, _ in self.letters)
-    def number(self): return self.letters[-1][1]
+    """A program's own model."""
+    def __init__(self): self.letters = []
+    def append(self, letter): self.letters.append(letter)
+    def text(self): return "".join(self.letters)
 
 class Stack(Letters):
     merging = False
@@ -35,8 +33,7 @@ class Stack(Letters):
             for letter in self.letter: self.model.append(letter)
         def undo(self):
             self.model.before_undo()
-            for letter in self.letter:
-                self.model.letters.remove(next(one for one in self.model.letters if one[0] == letter))
+            for letter in self.letter: self.model.letters.remove(letter)
             self.model.after_undo()
     def __init__(self):
         super().__init__(); self.stack = QUndoStack(); kept.append(self)
@@ -77,10 +74,10 @@ class Snapshots(Letters):
     def group(self): self.add("x"); raise ValueError("no")
     def do(self, command): return self.manager.do(command)
     def copy(self):
-        copy = Snapshots(); copy.letters, copy.count = list(self.letters), self.count
+        copy = Snapshots(); copy.letters = list(self.letters)
         return copy
     def restore(self, copy):
-        self.before_undo(); self.letters, self.count = list(copy.letters), copy.count; self.after_undo()
+        self.before_undo(); self.letters = list(copy.letters); self.after_undo()
     def undo(self): self.manager.undo()
     def redo(self): self.manager.redo()
     def can_redo(self): return self.manager.can_redo()
@@ -109,24 +106,22 @@ class Shared:
         self.document.apply_update(document.get_update())
     def text(self): return str(self.letters)
 
-class Savepoints:
-    merging = False
-    def __init__(self):
-        self.file = f"{len(kept)}.sqlite"; kept.append(self); self.depth = 0
-        self.base = sqlite3.connect(self.file, isolation_level=None)
-        self.base.execute("CREATE TABLE letters (id INTEGER PRIMARY KEY, letter TEXT)")
-    def add(self, letter):
-        self.depth += 1; self.base.execute(f"SAVEPOINT s{self.depth}")
-        self.base.execute("INSERT INTO letters (letter) VALUES (?)", (letter,))
-    def undo(self):
-        self.base.execute(f"ROLLBACK TO s{self.depth}"); self.base.execute(f"RELEASE s{self.depth}"); self.depth -= 1
-    def group(self): self.add("x"); raise ValueError("no")
+class Peers:
+    merging = True
+    def __init__(self): self.document = loro.LoroDoc(); self.letters = self.document.get_text("letters")
+    def manager(self):
+        if not hasattr(self, "undos"):
+            self.undos = loro.UndoManager(self.document)
+            self.undos.set_merge_interval(60_000 if self.merging else 0)
+        return self.undos
+    def add(self, letter): self.manager(); self.letters.push_str(letter); self.document.commit()
+    def undo(self): self.manager().undo()
+    def redo(self): self.manager().redo()
+    def group(self): self.manager().group_start(); self.add("x"); raise ValueError("no")
     def other(self, letter):
-        other = sqlite3.connect(self.file, isolation_level=None, timeout=0)
-        try: other.execute("INSERT INTO letters (letter) VALUES (?)", (letter,))
-        finally: other.close()
-    def text(self): return "".join(letter for letter, in self.base.execute("SELECT letter FROM letters ORDER BY id"))
-    def number(self): return self.base.execute("SELECT max(id) FROM letters").fetchone()[0]
+        document = self.document.fork(); document.get_text("letters").push_str(letter); document.commit()
+        self.document.import_(document.export(loro.ExportMode.Snapshot()))
+    def text(self): return self.letters.to_string()
 
 def measure(name, Model):
     def cell(question, words): print(name, question, words, sep="\t")
@@ -157,21 +152,15 @@ def measure(name, Model):
     model = start("a")
     call(model.group)
     cell("an exception leaves a group", f"{words(model)}, {steps(model, model.undo, model.undo)}")
-    if hasattr(Model, "redo"):
-        model = start("ab", merging=Model.merging or Model is Stack)
-        model.undo(); model.redo(); model.add("c"); model.undo()
-        cell("undo, redo, c, undo", words(model))
+    model = start("ab", merging=Model.merging or Model is Stack)
+    model.undo(); model.redo(); model.add("c"); model.undo()
+    cell("undo, redo, c, undo", words(model))
     model = start("a", merging=Model.merging)
-    if call(model.other, "x"): model.add("b"); cell("another's x, undo twice", steps(model, model.undo, model.undo))
-    else: cell("another's x, undo twice", "x refused")
-    if hasattr(Model, "number"):
-        model = start("ab")
-        number = model.number()
-        model.undo(); model.add("c")
-        cell("b undone: c's number", "b's again" if model.number() == number else "a new one")
+    model.other("x"); model.add("b")
+    cell("another's x, undo twice", steps(model, model.undo, model.undo))
 
 for name, Model in (("QUndoStack", Stack), ("QTextDocument", Document), ("undoredo", Snapshots),
-                    ("pycrdt", Shared), ("SQLite", Savepoints)):
+                    ("pycrdt", Shared), ("loro", Peers)):
     measure(name, Model)
 END
 
@@ -180,14 +169,12 @@ import javax.swing.undo.*;
 
 class Undo {
   static StringBuilder text;
-  static int count;
   static UndoManager manager;
   static boolean merging;
   static final Runnable NOTHING = () -> {};
 
   static class Add extends AbstractUndoableEdit {
     String letters;
-    int number = ++count;
     Runnable before = NOTHING, after = NOTHING;
     Add(String letter) { letters = letter; text.append(letter); }
     public boolean addEdit(UndoableEdit edit) {
@@ -204,7 +191,7 @@ class Undo {
   }
   static Add add(String letter) { var edit = new Add(letter); manager.addEdit(edit); return edit; }
   static Add start(String letters) {
-    text = new StringBuilder(); count = 0; manager = new UndoManager();
+    text = new StringBuilder(); manager = new UndoManager();
     Add last = null;
     for (var letter : letters.split("")) last = add(letter);
     return last;
@@ -240,10 +227,6 @@ class Undo {
     start("a");
     text.append("x"); add("b");
     cell("another's x, undo twice", step(manager::undo) + ", " + step(manager::undo));
-
-    var number = start("ab").number;
-    manager.undo();
-    cell("b undone: c's number", add("c").number == number ? "b's again" : "a new one");
   }
 }
 END

@@ -8,7 +8,7 @@ struct LayeringTests {
   /// more, or another layer.
   static let layers: [String: Set<String>] = [
     "NoteData": ["BookLibrary"],
-    "NoteServices": ["NoteData"],
+    "NoteServices": ["BookLibrary", "NoteData"],
     "NoteFrontEnds": ["NoteServices"],
     "RoomModel": ["BookLibrary"],
     "RoomData": ["BookLibrary", "RoomModel", "SQLite"],

@@ -10,31 +10,26 @@ struct RealStateTests {
     let machine = Machine { action, machine in way.append("\(action) \(machine.state)") }
     try machine.go()
     let cells = [
-      "entering b sends next": try ends(of: "entry", before: "entry ends") { try $0.next() },
-      "leaving a sends stop": try ends(of: "exit", before: "entry") { try $0.stop() },
-      "entering b throws": "–",
+      "entering b sends next": try endOfSendingNext(),
+      "entering b throws; next": "–",
       "state seen on the way": way.joined(separator: ", "),
       "condition says no": result { try Machine(allowsGo: false) { _, _ in }.go() },
-      "next in a": result { try Machine { _, _ in }.next() },
     ]
     let wrong = try RealTable(lesson: "State").differences(
       of: "an enum, willSet and didSet", from: cells)
     #expect(wrong == [])
   }
 
-  /// Is the transition that an action asks for made before another call, and where does it all end?
-  private func ends(
-    of action: String, before later: String, send: @escaping (Machine) throws -> Void
-  ) throws -> String {
+  /// Is c entered before the action that asks for it ends, and where does it all end?
+  private func endOfSendingNext() throws -> String {
     var calls: [String] = []
     let machine = Machine { call, machine in
-      let isFirst = !calls.contains(call)
       calls.append(call)
-      if call == action, isFirst { _ = result { try send(machine) } }
+      if call == "entry" { _ = result { try machine.next() } }
       calls.append("\(call) ends")
     }
     try machine.go()
-    let order = calls.filter { ["c", later].contains($0) }
+    let order = calls.filter { ["c", "entry ends"].contains($0) }
     let time = !order.contains("c") ? "refused" : order.first == "c" ? "at once" : "afterwards"
     return "\(time), ends in \(machine.state)"
   }
@@ -46,7 +41,7 @@ struct RealStateTests {
   }
 }
 
-/// `go` leads from a to b, `next` from b to c, `stop` from a to c.
+/// `go` leads from a to b, `next` from b to c.
 private final class Machine {
   enum State { case a, b, c }
 
@@ -75,13 +70,6 @@ private final class Machine {
     switch state {
     case .b: state = .c
     case .a, .c: throw .refused
-    }
-  }
-
-  func stop() throws(LoanError) {
-    switch state {
-    case .a: state = .c
-    case .b, .c: throw .refused
     }
   }
 }

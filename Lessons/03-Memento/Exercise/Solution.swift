@@ -1,10 +1,12 @@
+import BookLibrary
+
 /// The originator: counts the minutes for which a child reads.
 struct ReadingTimer: Equatable {
   /// The settings, and the id of their timer.
   struct Memento: Equatable {
     fileprivate let id: Int
     fileprivate let goal: Int
-    fileprivate let book: String
+    fileprivate let book: Book
     fileprivate let breaks: Set<Int>
   }
 
@@ -12,7 +14,7 @@ struct ReadingTimer: Equatable {
   let id: Int
   /// The minutes to be read.
   private(set) var goal: Int
-  private(set) var book: String
+  private(set) var book: Book
   /// The minutes after which the child takes a break.
   private(set) var breaks: Set<Int> = []
   /// The minutes read so far.
@@ -21,7 +23,7 @@ struct ReadingTimer: Equatable {
   /// What the timer has sent to the parents' phone.
   private(set) var reports: [String] = []
 
-  init(id: Int, goal: Int, book: String) {
+  init(id: Int, goal: Int, book: Book) {
     self.id = id
     self.goal = goal
     self.book = book
@@ -50,8 +52,8 @@ extension ReadingTimer {
     finishIfReached()
   }
 
-  mutating func setBook(_ title: String) {
-    book = title
+  mutating func setBook(_ book: Book) {
+    self.book = book
   }
 
   mutating func addBreak(after minute: Int) {
@@ -77,6 +79,6 @@ extension ReadingTimer {
   private mutating func finishIfReached() {
     guard !isFinished, elapsed >= goal else { return }
     isFinished = true
-    reports.append("\(book): \(elapsed) minutes")
+    reports.append("\(book.title): \(elapsed) minutes")
   }
 }

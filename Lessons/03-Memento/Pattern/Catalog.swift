@@ -1,66 +1,59 @@
-import Foundation
+import BookLibrary
 
-/// The **Originator**: the library's paper books, and the readers' notes about them. It alone
-/// decides what goes back.
-struct Catalog {
+/// The **Originator**: a library of paper books. It alone decides what goes back.
+///
+/// A class, because there is only one set of paper: a copy would be a second way back.
+final class Catalog {
   /// What goes back.
-  private struct Contents {
-    var books: [PaperBook] = []
-    var notes: [ReaderNote] = []
-  }
-
-  private var contents = Contents()
+  private(set) var library: Library
   // What has left the program: it only grows.
-  private var nextNumber = 1
-  private var printed: Set<Int> = []
-  private let id = UUID()
+  private var nextNumber: Book.ID
+  private var printed: Set<Book.ID>
 
-  var books: [PaperBook] { contents.books }
-  var notes: [ReaderNote] { contents.notes }
-
-  /// Returns the number of the new book, which is then stamped into the paper.
-  mutating func addBook(titled title: String) -> Int {
-    let book = PaperBook(number: nextNumber, title: title)
-    nextNumber += 1
-    contents.books.append(book)
-    return book.number
+  init(_ library: Library) {
+    self.library = library
+    nextNumber = library.nextNumber
+    printed = Set(library.shelf.map(\.id))
   }
 
-  /// Removes a book, and the notes about it.
-  mutating func removeBook(numbered number: Int) {
-    contents.books.removeAll { $0.number == number }
-    contents.notes.removeAll { $0.numbers.contains(number) }
+  /// The **Memento**: other files can keep one, but can't read or make it.
+  struct Memento {
+    fileprivate let library: Library.Memento
   }
 
-  mutating func add(_ note: ReaderNote) {
-    contents.notes.append(note)
+  func memento() -> Memento {
+    Memento(library: library.memento())
   }
 
-  /// Returns the books whose cards weren't printed yet. From now on, they count as printed.
-  mutating func takeUnprintedCards() -> [PaperBook] {
-    let unprinted = books.filter { !printed.contains($0.number) }
-    printed.formUnion(unprinted.map(\.number))
-    return unprinted
+  func restore(_ memento: Memento) {
+    library.restore(memento.library)
+    // The memento can be another catalog's, with higher numbers.
+    nextNumber = max(nextNumber, library.nextNumber)
   }
 }
 
 extension Catalog {
-  /// The **Memento**: for the compiler, code in other files can keep one, but not read or change it.
-  struct Memento {
-    fileprivate let catalog: Catalog
+  /// Returns the number of the new book, which is then stamped into the paper.
+  func addBook(titled title: String) throws -> Book.ID {
+    let number = nextNumber
+    try library.addBook(titled: title, as: number)
+    nextNumber = number.next
+    return number
   }
 
-  func memento() -> Memento {
-    Memento(catalog: self)
+  /// Removes a book, and the notes about it.
+  func removeBook(_ number: Book.ID) throws {
+    try library.remove(number)
   }
 
-  /// Replaces what goes back. What has left the program is merged, because the memento can come from
-  /// a copy that went on.
-  mutating func restore(_ memento: Memento) {
-    let other = memento.catalog
-    precondition(other.id == id, "The memento is one of another catalog.")
-    contents = other.contents
-    nextNumber = max(nextNumber, other.nextNumber)
-    printed.formUnion(other.printed)
+  func write(_ note: Note) throws {
+    try library.add(note)
+  }
+
+  /// Returns the books whose cards weren't printed yet. From now on, they count as printed.
+  func printCards() -> [Book.ID] {
+    let missing = library.shelf.map(\.id).filter { !printed.contains($0) }
+    printed.formUnion(missing)
+    return missing
   }
 }

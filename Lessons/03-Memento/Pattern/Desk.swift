@@ -1,23 +1,29 @@
-/// The **Caretaker**: keeps earlier states of a catalog and a reading plan, and decides when to go
+import BookLibrary
+
+/// The **Caretaker**: keeps earlier states of a catalog and of a reading plan, and decides when to go
 /// back to one.
 struct Desk {
   private struct Checkpoint {
     let catalog: Catalog.Memento
-    let plan: ReadingPlan
+    let plan: [Book.ID]
   }
 
-  private(set) var catalog = Catalog()
-  private(set) var plan = ReadingPlan()
+  let catalog: Catalog
+  /// The books to be read aloud this week. All of it may go back, so a copy is its memento.
+  private(set) var plan: [Book.ID] = []
   private var history = History<Checkpoint>()
 
-  /// Makes a change that can be undone. If it fails, what goes back is as it was, and nothing is
-  /// recorded. Numbers and cards given out on the way stay used.
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+  }
+
+  /// Makes a change that can be undone. A change that fails is taken back at once, and not recorded.
   mutating func change<Value, Failure>(
-    _ body: (inout Catalog, inout ReadingPlan) throws(Failure) -> Value
+    _ body: (Catalog, inout [Book.ID]) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let before = Checkpoint(catalog: catalog.memento(), plan: plan)
     do {
-      let value = try body(&catalog, &plan)
+      let value = try body(catalog, &plan)
       history.record(before)
       return value
     } catch {
@@ -29,11 +35,6 @@ struct Desk {
   /// Takes back the last change. Without one, nothing happens.
   mutating func undo() {
     if let before = history.takeLast() { restore(before) }
-  }
-
-  /// Returns the books whose cards weren't printed yet. There is nothing to undo: paper stays.
-  mutating func takeUnprintedCards() -> [PaperBook] {
-    catalog.takeUnprintedCards()
   }
 
   private mutating func restore(_ before: Checkpoint) {

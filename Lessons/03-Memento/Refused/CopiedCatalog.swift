@@ -1,7 +1,7 @@
 @testable import MementoLesson
 
-func undoOnFailure(of catalog: inout OpenCatalog) {
-  // error: 'copy' cannot be applied to noncopyable types
-  let before = copy catalog
-  catalog = before
+func keep(_ catalog: consuming OpenCatalog) {
+  // error: type 'OpenCatalog' does not conform to protocol 'Copyable'
+  var history = History<OpenCatalog>()
+  history.record(catalog)
 }

@@ -1,11 +1,13 @@
+import BookLibrary
+
 @testable import MementoLesson
 
-func undo(_ catalog: inout Catalog, to memento: Catalog.Memento) {
-  // error: cannot assign value of type 'Catalog.Memento' to type 'Catalog'
-  catalog = memento
+func peek(at memento: Catalog.Memento) -> Library.Memento {
+  // error: 'library' is inaccessible due to 'fileprivate' protection level
+  memento.library
 }
 
-func peek(at memento: Catalog.Memento) -> [PaperBook] {
-  // error: 'catalog' is inaccessible due to 'fileprivate' protection level
-  memento.catalog.books
+func forge(_ books: Library) -> Catalog.Memento {
+  // error: 'Catalog.Memento' initializer is inaccessible due to 'fileprivate' protection level
+  Catalog.Memento(library: books.memento())
 }

@@ -1,54 +1,91 @@
+import BookLibrary
+import Foundation
 import Testing
 
 @testable import MementoLesson
 
 /// The originator.
 struct CatalogTests {
-  private var catalog = Catalog()
+  private let catalog = Catalog(Library())
 
-  @Test mutating func `a memento can be restored any number of times`() {
-    let snail = catalog.addBook(titled: "Snail")
-    catalog.add(ReaderNote(text: "Lovely!", numbers: [snail]))
+  /// Adds a book with a note about it.
+  private func addSnail() throws -> Book.ID {
+    let snail = try catalog.addBook(titled: "Snail")
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    try catalog.write(
+      Note(id: 1, bookID: snail, author: "Mei", content: "Lovely!", created: date))
+    return snail
+  }
+
+  @Test func `the first book of all gets number 1, and stands at the end`() throws {
+    #expect(try catalog.addBook(titled: "Snail") == 1)
+    #expect(try catalog.addBook(titled: "Slug") == 2)
+    #expect(catalog.library.shelf.map(\.title) == ["Snail", "Slug"])
+  }
+
+  @Test func `a memento can be restored any number of times`() throws {
+    let snail = try addSnail()
     let before = catalog.memento()
 
     for _ in 1...2 {
-      catalog.removeBook(numbered: snail)
+      try catalog.removeBook(snail)
+      #expect(catalog.library.notes.isEmpty)
       catalog.restore(before)
 
-      #expect(catalog.books.map(\.title) == ["Snail"])
-      #expect(catalog.notes.map(\.text) == ["Lovely!"])
+      #expect(catalog.library.shelf.map(\.title) == ["Snail"])
+      #expect(catalog.library.notes.map(\.content) == ["Lovely!"])
     }
   }
 
-  @Test mutating func `a preview's numbers and cards are merged, even those of a removed book`() {
-    _ = catalog.addBook(titled: "Snail")
-    var preview = catalog
-    let slug = preview.addBook(titled: "Slug")
-    _ = preview.takeUnprintedCards()
-    preview.removeBook(numbered: slug)
-    catalog.restore(preview.memento())
+  @Test func `after a memento of another catalog, numbers are above those of both`() throws {
+    let other = Catalog(Library())
+    for _ in 1...3 { _ = try other.addBook(titled: "Slug") }
+    _ = try catalog.addBook(titled: "Snail")
 
-    #expect(catalog.addBook(titled: "Bee") == 3)
-    #expect(catalog.takeUnprintedCards().map(\.number) == [3])
+    catalog.restore(other.memento())
+    #expect(try catalog.addBook(titled: "Bee") == 4)
+
+    catalog.restore(Catalog(Library()).memento())
+    #expect(try catalog.addBook(titled: "Ant") == 5)
   }
 
-  @Test func `a memento of another catalog is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      var catalog = Catalog()
-      catalog.restore(Catalog().memento())
+  @Test func `a card is printed once, also for a book that is removed and comes back`() throws {
+    let snail = try addSnail()
+    let before = catalog.memento()
+    #expect(catalog.printCards() == [snail])
+    try catalog.removeBook(snail)
+    catalog.restore(before)
+    #expect(catalog.printCards() == [])
+  }
+
+  @Test func `the books of a new catalog have their cards`() throws {
+    _ = try addSnail()
+    #expect(Catalog(catalog.library).printCards() == [])
+  }
+
+  @Test func `a refused change uses up no number`() throws {
+    #expect(throws: LibraryError.noSuchBook(7)) { try catalog.removeBook(7) }
+    #expect(try catalog.addBook(titled: "Snail") == 1)
+  }
+
+  @Test func `above the greatest number there is none, and the catalog refuses the book`() throws {
+    let last = Book(id: Book.ID(rawValue: .max), title: "Last", coverPath: "/x.png")
+    let full = Catalog(Library(shelf: try Shelf([last])))
+    #expect(throws: LibraryError.duplicateBook(last.id)) {
+      _ = try full.addBook(titled: "One more")
     }
   }
 
-  @Test mutating func `a redo is a second history`() {
+  @Test func `a redo is a second history`() throws {
     var undo = History<Catalog.Memento>()
     var redo = History<Catalog.Memento>()
     undo.record(catalog.memento())
-    let snail = catalog.addBook(titled: "Snail")
+    let snail = try catalog.addBook(titled: "Snail")
     redo.record(catalog.memento())
     if let before = undo.takeLast() { catalog.restore(before) }
-    #expect(catalog.books == [])
+    #expect(catalog.library.shelf.isEmpty)
 
     if let before = redo.takeLast() { catalog.restore(before) }
-    #expect(catalog.books.map(\.number) == [snail])
+    #expect(catalog.library.shelf.map(\.id) == [snail])
   }
 }

@@ -1,46 +1,57 @@
+import BookLibrary
 import Testing
 
 @testable import MementoLesson
 
-/// The caretaker, and its one history of two originators.
+/// The caretaker, and its one history of a catalog and a plan.
 struct DeskTests {
   private struct Full: Error {}
-  private var desk = Desk()
+  private var desk = Desk(Catalog(Library()))
 
-  @Test mutating func `each undo takes back one change, in the catalog, the plan, or both`() {
-    let snail = desk.addBook(titled: "Snail")
-    desk.planBook(numbered: snail)
-    desk.add(ReaderNote(text: "Lovely!", numbers: [snail]))
-    desk.removeBook(numbered: snail)
+  @Test mutating func `each undo takes back one change, in the catalog, the plan, or both`() throws
+  {
+    let snail = try desk.addBook(titled: "Snail")
+    try desk.planBook(snail)
+    _ = try desk.write("Lovely!", about: snail)
+    try desk.change { catalog, plan in
+      try catalog.removeBook(snail)
+      plan.removeAll { $0 == snail }
+    }
 
     var states: [[Int]] = []
-    for _ in 1...5 {
-      states.append([desk.catalog.books.count, desk.catalog.notes.count, desk.plan.numbers.count])
+    for _ in 1...6 {
+      let library = desk.catalog.library
+      states.append([library.shelf.count, library.notes.count, desk.plan.count])
       desk.undo()
     }
 
-    #expect(states == [[0, 0, 0], [1, 1, 1], [1, 0, 1], [1, 0, 0], [0, 0, 0]])
+    #expect(states == [[0, 0, 0], [1, 1, 1], [1, 0, 1], [1, 0, 0], [0, 0, 0], [0, 0, 0]])
   }
 
-  @Test mutating func `a change that fails halfway leaves nothing, and isn't recorded`() {
-    _ = desk.addBook(titled: "Snail")
+  @Test mutating func `a change that fails halfway leaves nothing, and isn't recorded`() throws {
+    _ = try desk.addBook(titled: "Snail")
     #expect(throws: Full.self) {
       try desk.change { catalog, plan in
-        plan.numbers = [catalog.addBook(titled: "Slug")]
+        plan = [try catalog.addBook(titled: "Slug")]
         throw Full()
       }
     }
 
-    #expect(desk.catalog.books.map(\.title) == ["Snail"])
-    #expect(desk.plan.numbers == [])
+    #expect(desk.catalog.library.shelf.map(\.title) == ["Snail"])
+    #expect(desk.plan == [])
     desk.undo()
-    #expect(desk.catalog.books == [])
+    #expect(desk.catalog.library.shelf.isEmpty)
   }
 
-  @Test func `a plain desk with the catalog's contents keeps a failed change's number, too`() {
-    var desk = PlainDesk(PlainCatalog(), keeping: \.contents) { $0.contents = $1 }
-    #expect(throws: DeliveryError.noTitle) { try desk.enterDelivery() }
-    #expect(desk.catalog.books == [])
-    #expect(desk.addBook(titled: "Bee") == 2)
+  @Test mutating func `a change returns what it found, and throws only its own error`() {
+    let count = desk.change { catalog, _ in catalog.library.shelf.count }
+    #expect(count == 0)
+    #expect(throws: Full.self) { try desk.change { (_, _) throws(Full) in throw Full() } }
+  }
+
+  @Test mutating func `desks of one catalog give out different numbers`() throws {
+    var other = desk
+    #expect(try desk.addBook(titled: "Snail") == 1)
+    #expect(try other.addBook(titled: "Slug") == 2)
   }
 }

@@ -5,30 +5,35 @@ import Testing
 
 @testable import MementoLesson
 
-/// The originator that owns a lock, and its file.
+/// The originator that keeps the way back in a file.
 struct OpenCatalogTests {
+  private typealias Past = History<OpenCatalog.Memento>
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
+  private func open(_ history: inout History<OpenCatalog.Memento>) throws -> OpenCatalog {
+    try OpenCatalog(in: folder.url, first: Library(), history: &history)
+  }
+
   /// Saves a history of three changes: two books are added, and the first is removed.
   private func save() throws {
-    var history = History<OpenCatalog.Memento>()
-    var catalog = try OpenCatalog(in: folder.url, history: &history)
+    var history = Past()
+    var catalog = try open(&history)
     for _ in 1...2 { _ = try catalog.addBook(titled: "Snail", with: &history) }
-    try catalog.removeBook(numbered: 1, with: &history)
+    try catalog.removeBook(1, with: &history)
   }
 
   @Test func `after a relaunch, books go back step by step, and numbers don't`() throws {
     try save()
-    var history = History<OpenCatalog.Memento>()
-    var catalog = try OpenCatalog(in: folder.url, history: &history)
-    var numbers: [[Int]] = []
+    var history = Past()
+    var catalog = try open(&history)
+    var numbers: [[Book.ID]] = []
     for _ in 1...4 {
       try catalog.undo(&history)
-      numbers.append(catalog.books.map(\.number))
+      numbers.append(catalog.library.shelf.map(\.id))
     }
 
     #expect(numbers == [[1, 2], [1], [], []])
@@ -37,110 +42,91 @@ struct OpenCatalogTests {
 
   @Test func `a number that was given out is in the file, with its book`() throws {
     for expected in 1...2 {
-      var history = History<OpenCatalog.Memento>()
-      var catalog = try OpenCatalog(in: folder.url, history: &history)
-      #expect(catalog.books.count == expected - 1)
+      var history = Past()
+      var catalog = try open(&history)
+      #expect(catalog.library.shelf.count == expected - 1)
       #expect(history.past.count == expected - 1)
-      #expect(try catalog.addBook(titled: "Snail", with: &history) == expected)
+      let number = try catalog.addBook(titled: "Snail", with: &history)
+      #expect(number.rawValue == expected)
     }
   }
 
-  @Test
-  func `a lock ends with its catalog, even if a program that is being started has a copy of it`()
-    throws
-  {
-    var copies: [Int32] = []
-    defer { copies.forEach { close($0) } }
+  @Test func `notes come back after a relaunch, and their numbers don't`() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    var library = Library()
+    try library.add(Note(id: 5, author: "Mei", content: "Lovely!", created: date))
+    try library.removeNote(5)
+    try library.add(Note(id: 3, author: "Mei", content: "Lonely!", created: date))
     for _ in 1...2 {
-      var history = History<OpenCatalog.Memento>()
-      let catalog = try OpenCatalog(in: folder.url, history: &history)
-      let lock = try #require(status { stat(folder.file(".lock").path, &$0) })
-      for descriptor: Int32 in 3..<1024 {
-        let file = status { fstat(descriptor, &$0) }
-        if file?.st_ino == lock.st_ino, file?.st_dev == lock.st_dev {
-          copies.append(dup(descriptor))
-        }
-      }
-      #expect(throws: CatalogError.notLockable) {
-        _ = try OpenCatalog(in: folder.url, history: &history)
-      }
-      #expect(catalog.books.isEmpty && !copies.isEmpty)
+      var history = Past()
+      var catalog = try OpenCatalog(in: folder.url, first: library, history: &history)
+      _ = try catalog.addBook(titled: "Snail", with: &history)
+      #expect(catalog.library.notes == library.notes)
+      #expect(catalog.library.nextNoteID == 6)
     }
   }
 
-  private func status(_ ask: (inout stat) -> Int32) -> stat? {
-    var status = stat()
-    return ask(&status) == 0 ? status : nil
-  }
-
-  @Test func `many states cost their differences, not as many copies`() throws {
-    var history = History<OpenCatalog.Memento>()
-    var catalog = try OpenCatalog(in: folder.url, history: &history)
-    for number in 1...30 {
-      #expect(try catalog.addBook(titled: "Book \(number)", with: &history) == number)
-    }
-    let size = folder.bytes(of: "catalog.json")?.count ?? 0
-    var none = History<OpenCatalog.Memento>()
-    _ = try catalog.addBook(titled: "Book 31", with: &none)
-    let bare = folder.bytes(of: "catalog.json")?.count ?? 0
-    #expect(size < 6 * bare, "Copies of up to 30 books each would be 15 times as large: \(size)")
-  }
-
-  @Test func `a history of another catalog isn't saved`() throws {
+  @Test func `a change that can't be saved changes nothing, and its number stays used`() throws {
     try save()
-    var history = History<OpenCatalog.Memento>()
-    _ = try OpenCatalog(in: folder.url, history: &history)
-    let other = try TemporaryFolder()
-    var own = History<OpenCatalog.Memento>()
-    var catalog = try OpenCatalog(in: other.url, history: &own)
-
-    #expect(throws: CatalogError.impossible("a book's number was never given out")) {
-      try catalog.undo(&history)
-    }
-    #expect(throws: CatalogError.impossible("two books have one number")) {
-      _ = try catalog.addBook(titled: "Slug", with: &history)
-    }
-    #expect(other.bytes(of: "catalog.json") == nil)
-  }
-
-  @Test func `what another program has written is kept, and nothing changes`() throws {
-    try save()
-    var history = History<OpenCatalog.Memento>()
-    var catalog = try OpenCatalog(in: folder.url, history: &history)
+    var history = Past()
+    var catalog = try open(&history)
     try folder.write("theirs", to: "catalog.json")
 
-    #expect(throws: StoreError.self) {
-      _ = try catalog.addBook(titled: "Bee", with: &history)
-    }
+    #expect(throws: StoreError.self) { _ = try catalog.addBook(titled: "Bee", with: &history) }
+    #expect(throws: StoreError.self) { try catalog.removeBook(2, with: &history) }
     #expect(throws: StoreError.self) { try catalog.undo(&history) }
     #expect(folder.bytes(of: "catalog.json") == Data("theirs".utf8))
-    #expect(catalog.books.map(\.number) == [2])
+    #expect(catalog.library.shelf.map(\.id) == [2])
     #expect(history.past.count == 3)
   }
 
-  @Test(arguments: [
-    ("\"number\" : 2", "\"number\" : 9", "a book's number was never given out"),
-    ("\"number\" : 2", "\"number\" : 0", "a book's number was never given out"),
-    ("\"nextNumber\" : 3", "\"nextNumber\" : -3", "a book's number was never given out"),
-    ("\"number\" : 2", "\"number\" : 1", "two books have one number"),
-    ("\"offset\" : 0", "\"offset\" : 7", "a step of its history doesn't fit"),
-  ])
-  func `a forged file is refused`(old: String, new: String, reason: String) throws {
-    try save()
-    try forge(old, new)
-    #expect(throws: CatalogError.impossible(reason)) {
-      var history = History<OpenCatalog.Memento>()
-      _ = try OpenCatalog(in: folder.url, history: &history)
+  @Test func `a second program that has opened the file before stamps nothing`() throws {
+    var first = Past()
+    var second = Past()
+    var mine = try open(&first)
+    var theirs = try open(&second)
+    #expect(try mine.addBook(titled: "Snail", with: &first) == 1)
+    let url = folder.file("catalog.json")
+    #expect(throws: StoreError.changedOnDisk(url)) {
+      _ = try theirs.addBook(titled: "Slug", with: &second)
     }
+    #expect(try mine.addBook(titled: "Bee", with: &first) == 2)
   }
 
-  @Test func `a file of a newer version is refused`() throws {
+  @Test func `a refused change isn't recorded`() throws {
+    var history = Past()
+    var catalog = try open(&history)
+    #expect(throws: LibraryError.noSuchBook(7)) { try catalog.removeBook(7, with: &history) }
+    #expect(history.past.isEmpty)
+    #expect(folder.names == [])
+  }
+
+  @Test(arguments: [
+    ("\"nextNumber\" : 3", "\"nextNumber\" : -3"), ("\"nextNumber\" : 3", "\"nextNumber\" : 2"),
+  ])
+  func `a number that is too low in the file is above all books that were there`(
+    old: String, new: String
+  ) throws {
     try save()
-    try forge("\"version\" : 1", "\"version\" : 2")
-    #expect(throws: DocumentError.self) {
-      var history = History<OpenCatalog.Memento>()
-      _ = try OpenCatalog(in: folder.url, history: &history)
+    try forge(old, new)
+    var history = Past()
+    var catalog = try open(&history)
+    #expect(try catalog.addBook(titled: "Bee", with: &history) == 3)
+  }
+
+  @Test(arguments: [
+    ("\"bid\" : 2", "\"bid\" : 1"), ("\"present\"", "\"presence\""),
+    ("\"version\" : 1", "\"version\" : 2"), ("{", String(repeating: "[", count: 200)),
+  ])
+  func `a damaged or newer file is refused, and left as it is`(old: String, new: String) throws {
+    try save()
+    try forge(old, new)
+    let bytes = folder.bytes(of: "catalog.json")
+    #expect(throws: (any Error).self) {
+      var history = Past()
+      _ = try open(&history)
     }
+    #expect(folder.bytes(of: "catalog.json") == bytes)
   }
 
   /// Changes the saved file.

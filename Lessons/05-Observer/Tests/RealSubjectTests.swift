@@ -9,7 +9,9 @@ import Testing
 /// Swift's rows in the page's table. Observers join, change 1 is made, one leaves, and change 3 is made.
 @MainActor struct RealSubjectTests {
   @Test func `the page says what our subject does`() async throws {
-    let cells = try await cells { try TitleSubject() }
+    var cells = try await cells { try TitleSubject() }
+    // A token can be let go only once.
+    cells["a leaves twice"] = "–"
     let wrong = try RealTable(lesson: "Observer").differences(of: "ObservedLibrary", from: cells)
     #expect(wrong == [])
   }
@@ -17,18 +19,8 @@ import Testing
   @available(macOS 26.0, *)
   @Test func `the page says what Observations does, asked in turn`() async throws {
     var cells = try await cells { LoopSubject() }
-    // The scene itself keeps the loops.
-    cells["nobody else keeps it"] = "–"
-
-    let title = ObservableNumber()
-    let loop = Observations { title.value }
-    var b = Observations { title.value }.makeAsyncIterator()
-    _ = await b.next()
-    let a = Task { for await value in loop where value == 1 { throw CancellationError() } }
-    title.value = 1
-    // A task that is over isn't told again.
-    let words = if case .failure = await a.result { "its task; a leaves" } else { "nobody" }
-    cells["a throws"] = "b \(await b.next() == 1 ? "told" : "not told"); \(words)"
+    // The scene itself ends the loops.
+    cells["a leaves twice"] = "–"
     let wrong = try RealTable(lesson: "Observer").differences(
       of: "Observations, asked in turn", from: cells)
     #expect(wrong == [])
@@ -114,40 +106,23 @@ import Testing
 
   let removing = try await first { $0.remove("b") }
   let adding = try await first { $0.add("c") }
-  let changing = try await first { $0.model.set(2) }
   let told = (removing.contains("b1") ? ["b"] : []) + (adding.contains("c1") ? ["c"] : [])
-  let lost = try await goneScene(make())
   return [
     "a removes b or adds c": "\(told.count == 2 ? "both" : told.first ?? "neither") told",
-    "a makes another change":
-      "b hears "
-      + changing.filter { ["b1", "b2"].contains($0) }.map { $0.suffix(1) }
-      .joined(separator: ", "),
-    // An observer's closure can't throw.
-    "a throws": "–",
     "a joins twice, leaves once": try await left("aba", leaver: "a"),
+    "a leaves twice": try leaveTwice(make()),
     "x equals y; x leaves": try await left("xy", leaver: "x"),
-    "nobody else keeps it": lost.isEmpty
-      ? "both told" : "\(lost.count == 2 ? "both" : lost[0]) gone",
   ]
 }
 
-/// Lets go of a closure, and of a method's object. Returns those that aren't told.
-@MainActor private func goneScene(_ model: some Subject) async -> [String] {
-  let heard = Heard()
-  _ = model.add(Screen(heard).show)
-  _ = model.add { _ in heard.calls.append("closure") }
-  await model.deliver()
-  heard.calls = []
-  model.set(1)
-  await model.deliver()
-  return ["method", "closure"].filter { !heard.calls.contains($0) }
-}
-
-@MainActor private final class Screen {
-  private let heard: Heard
-  init(_ heard: Heard) { self.heard = heard }
-  func show(_ value: Int) { heard.calls.append("method") }
+@MainActor private func leaveTwice(_ model: some Subject) -> String {
+  let a = model.add { _ in }
+  let b = model.add { _ in }
+  model.remove(a)
+  // The compiler knows that this can't throw.
+  model.remove(a)
+  model.remove(b)
+  return "no error"
 }
 
 @MainActor private final class Scene<Model: Subject> {

@@ -1,53 +1,63 @@
-enum ContestError: Error {
+public import BookLibrary
+
+public enum MarathonError: Error {
   /// A rule's no, as a sentence for a reader.
   case refused(String)
   /// The disk can't be used now. Nothing has changed.
   case down
 }
 
-/// The services: the rules of the reading contest, for each of its programs.
-struct Contest {
-  let disk: Disk
-  let clock: Clock
+/// The services: the rules of the reading marathon, for each of its programs.
+public struct Marathon {
+  let disk: MarathonDisk
+  let shelf: Shelf
+  let clock: MarathonClock
   /// The minutes that a child can enter for one day.
   var limit = 120
   var lastDay = 30
 
-  func enter(_ minutes: Int, by child: String) throws(ContestError) {
-    try enter(minutes, by: child, on: clock.today())
+  /// The day that it is now. Who enters several lines asks once.
+  public func today() -> Int { clock.today() }
+
+  public func enter(_ minutes: Int, in book: Book.ID, by child: String) throws(MarathonError) {
+    try enter(minutes, in: book, by: child, on: today())
   }
 
   /// The day is passed in, so it is the same for the rules and for the entry.
-  func enter(_ minutes: Int, by child: String, on day: Int) throws(ContestError) {
-    guard day <= lastDay else { throw .refused("The contest is over.") }
+  public func enter(
+    _ minutes: Int, in book: Book.ID, by child: String, on day: Int
+  ) throws(MarathonError) {
+    guard day <= lastDay else { throw .refused("The marathon is over.") }
     guard minutes > 0 else { throw .refused("\(minutes) minutes can't be entered.") }
-    let entries = try translating { () throws(DiskError) in try disk.load() }
-    let today = entries.filter { $0.child == child && $0.day == day }
-    let left = limit - today.map(\.minutes).reduce(0, +)
+    guard shelf.contains(book) else { throw .refused("There is no book \(book).") }
+    let entries = try translating { () throws(MarathonDiskError) in try disk.load() }
+    let earlier = entries.filter { $0.child == child && $0.day == day }
+    let left = limit - earlier.map(\.minutes).reduce(0, +)
     guard minutes <= left else { throw .refused("\(child) can enter \(left) more minutes.") }
-    let entry = Entry(child: child, minutes: minutes, day: day)
-    try translating { () throws(DiskError) in try disk.save(entries + [entry]) }
+    let entry = MarathonEntry(child: child, book: book, minutes: minutes, day: day)
+    try translating { () throws(MarathonDiskError) in try disk.save(entries + [entry]) }
   }
 
   /// The border to the disk.
-  private func translating<T>(_ body: () throws(DiskError) -> T) throws(ContestError) -> T {
+  private func translating<T>(_ body: () throws(MarathonDiskError) -> T) throws(MarathonError) -> T
+  {
     do { return try body() } catch { throw .down }
   }
 }
 
-// MARK: - The screen
+// MARK: - Front ends
 
-final class ContestScreen {
+final class MarathonScreen {
   private(set) var message = ""
-  private let contest: Contest
+  private let marathon: Marathon
 
-  init(_ contest: Contest) {
-    self.contest = contest
+  init(_ marathon: Marathon) {
+    self.marathon = marathon
   }
 
-  func enterTapped(_ minutes: Int, by child: String) {
+  func enterTapped(_ minutes: Int, in book: Book.ID, by child: String) {
     do {
-      try contest.enter(minutes, by: child)
+      try marathon.enter(minutes, in: book, by: child)
       message = "Thank you!"
     } catch {
       switch error {
@@ -58,14 +68,12 @@ final class ContestScreen {
   }
 }
 
-// MARK: - The night import
-
-func importNight(_ lines: [NightLine], into contest: Contest) -> NightReport {
-  let day = contest.clock.today()
-  var report = NightReport()
+func importNight(_ lines: [MarathonLine], into marathon: Marathon) -> MarathonReport {
+  let day = marathon.today()
+  var report = MarathonReport()
   for (index, line) in lines.enumerated() {
     do {
-      try contest.enter(line.minutes, by: line.child, on: day)
+      try marathon.enter(line.minutes, in: line.book, by: line.child, on: day)
     } catch {
       guard case .refused(let sentence) = error else {
         report.left = Array(lines[index...])

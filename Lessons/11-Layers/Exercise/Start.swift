@@ -1,54 +1,39 @@
 // Your file. The task is in README.md; the tests show your progress.
 
-enum ContestError: Error {
-  /// A rule's no, as a sentence for a reader.
-  case refused(String)
-  // TODO: What does a caller have to know if the disk fails?
-}
+import BookLibrary
 
-/// The reading contest: the parts that each of its programs needs.
-struct Contest {
-  let disk: Disk
-  let clock: Clock
-  /// The minutes that a child can enter for one day.
-  var limit = 120
-  var lastDay = 30
-
-  func enter(_ minutes: Int, by child: String) throws(ContestError) {
-    // TODO: The rules are in the screen. Move them here.
-  }
-}
-
-// MARK: - The screen
-
-final class ContestScreen {
+final class MarathonScreen {
   private(set) var message = ""
-  private let contest: Contest
+  private let marathon: Marathon
 
-  init(_ contest: Contest) {
-    self.contest = contest
+  init(_ marathon: Marathon) {
+    self.marathon = marathon
   }
 
-  // TODO: Leave only what is the screen's.
-  func enterTapped(_ minutes: Int, by child: String) {
-    guard contest.clock.today() <= contest.lastDay else {
-      message = "The contest is over."
+  func enterTapped(_ minutes: Int, in book: Book.ID, by child: String) {
+    guard marathon.clock.today() <= marathon.lastDay else {
+      message = "The marathon is over."
       return
     }
     guard minutes > 0 else {
       message = "\(minutes) minutes can't be entered."
       return
     }
+    guard marathon.shelf.contains(book) else {
+      message = "There is no book \(book)."
+      return
+    }
     do {
-      let entries = try contest.disk.load()
-      let today = entries.filter { $0.child == child && $0.day == contest.clock.today() }
-      let left = contest.limit - today.map(\.minutes).reduce(0, +)
+      let entries = try marathon.disk.load()
+      let today = entries.filter { $0.child == child && $0.day == marathon.clock.today() }
+      let left = marathon.limit - today.map(\.minutes).reduce(0, +)
       guard minutes <= left else {
         message = "\(child) can enter \(left) more minutes."
         return
       }
-      let entry = Entry(child: child, minutes: minutes, day: contest.clock.today())
-      try contest.disk.save(entries + [entry])
+      let entry = MarathonEntry(
+        child: child, book: book, minutes: minutes, day: marathon.clock.today())
+      try marathon.disk.save(entries + [entry])
       message = "Thank you!"
     } catch {
       message = "The disk can't be used now."
@@ -56,9 +41,27 @@ final class ContestScreen {
   }
 }
 
-// MARK: - The night import
-
-func importNight(_ lines: [NightLine], into contest: Contest) -> NightReport {
+func importNight(_ lines: [MarathonLine], into marathon: Marathon) -> MarathonReport {
   // TODO: Store each line, or report it, or leave it for later.
-  NightReport()
+  MarathonReport()
+}
+
+enum MarathonError: Error {
+  /// A rule's no, as a sentence for a reader.
+  case refused(String)
+  // TODO: What does a caller have to know if the disk fails?
+}
+
+/// The reading marathon: what each of its programs needs.
+struct Marathon {
+  let disk: MarathonDisk
+  let shelf: Shelf
+  let clock: MarathonClock
+  /// The minutes that a child can enter for one day.
+  var limit = 120
+  var lastDay = 30
+
+  func enter(_ minutes: Int, in book: Book.ID, by child: String) throws(MarathonError) {
+    // TODO: The rules are in the screen.
+  }
 }

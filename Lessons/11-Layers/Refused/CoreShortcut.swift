@@ -1,10 +1,10 @@
-import NoteServices
+import BookLibrary
 
 @testable import LayersLesson
 
 extension NoteCore {
-  func oldNoteTapped(from old: BookNote) {
-    // error: cannot assign to property: 'notes' setter is inaccessible
-    notes = notes + [old]
+  func oldNoteTapped(_ old: Library) throws {
+    // error: 'store' is inaccessible due to 'private' protection level
+    try store.save(old)
   }
 }

@@ -1,6 +1,6 @@
 import NoteServices
 
-func oldNoteTapped(_ note: BookNote, in notes: ReadingNotes) async throws {
-  // error: 'run' is inaccessible due to 'internal' protection level
-  try await notes.run { _ in }
+func oldNoteTapped(in notes: ReadingNotes) async throws {
+  // error: 'change' is inaccessible due to 'internal' protection level
+  try await notes.change { _ in }
 }

@@ -1,6 +1,6 @@
 internal import NoteServices
 
 // error: function cannot be declared public because its parameter uses an internal type
-public func lastNote(of notes: ReadingNotes) -> BookNote? {
+public func lastNote(of notes: ReadingNotes) -> String? {
   nil
 }

@@ -1,7 +1,7 @@
 import Foundation
 import NoteData
 
-func oldNoteTapped(in file: URL) async throws {
+func oldNoteTapped(in folder: URL) async throws {
   // error: cannot find 'NoteStore' in scope
-  let store = NoteStore(file)
+  let store = NoteStore(folder: folder)
 }

@@ -1,11 +1,11 @@
 import NoteServices
 
 extension ReadingNotes {
-  func writeShort(_ note: BookNote) async throws(NoteError) {
-    guard note.text.count <= 200 else {
+  func writeShort(_ text: String, about book: Int, by child: String) async throws(NotesError) {
+    guard text.count <= 200 else {
       // error: cannot find 'NoteScreen' in scope
-      return await NoteScreen.shared.show("Too long!")
+      return await NoteScreen.show("Too long!")
     }
-    try await write(note)
+    try await write(text, about: book, by: child)
   }
 }

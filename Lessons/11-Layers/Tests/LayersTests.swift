@@ -1,3 +1,4 @@
+import BookLibrary
 import Foundation
 import LessonStage
 import NoteData
@@ -8,179 +9,165 @@ import Testing
 
 @testable import LayersLesson
 
-/// The three layers, from the lowest to the highest.
+/// The three layers, from the lowest to the highest. Of the sample's books, 71 has been read, and 84
+/// hasn't.
 struct LayersTests {
   private let folder: TemporaryFolder
-  private let file: URL
   private let notes: ReadingNotes
-  private let mei = BookNote(child: "Mei", book: 71, text: "Lovely!")
-  private let finn = BookNote(child: "Finn", book: 71, text: "Boring!")
 
   init() throws {
     folder = try TemporaryFolder()
-    file = folder.url.appending(path: "notes.json")
-    notes = ReadingNotes(file: file)
+    notes = ReadingNotes(folder: folder.url)
   }
+
+  private func library() throws -> Library { try LibraryStore(folder: folder.url).load() }
 
   // MARK: - Data
 
   @Test func `a change that throws is not saved, and its error comes up`() async throws {
-    let store = NoteStore(file)
+    let store = NoteStore(folder: folder.url)
+    let before = try library()
     do {
-      try await store.withContents { contents throws(Refusal) in
-        contents.holders[71] = "Mei"
-        throw .isLent(book: 71, to: "Finn")
+      try await store.change { library throws(NoteRefusal) in
+        library = Library()
+        throw .isUnread(84)
       }
       Issue.record("no error")
     } catch {
-      guard case .refused(.isLent(book: 71, to: "Finn")) = error else { throw error }
+      guard case .refused(.isUnread(84)) = error else { throw error }
     }
 
-    #expect(folder.names == [])
+    #expect(try library() == before)
   }
 
-  @Test(arguments: [("try check()", true), ("throw Refusal()", false)])
-  func `in a plain do, a call's error keeps its type, that of a throw does not`(
-    line: String, keeps: Bool
-  ) throws {
-    let code = """
-      struct Refusal: Error {}
-      func check() throws(Refusal) {}
-      func run() throws(Refusal) { do { \(line) } catch { throw error } }
-      """
-    #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.isEmpty == keeps)
-  }
-
-  @Test func `in generic code, an error without a typed throws has the type Error`() {
-    func types<Failure>(_ body: () throws(Failure) -> Void) -> [String] {
-      do { try body() } catch { return ["\(type(of: error))", "\(type(of: error as any Error))"] }
-      return []
-    }
-    #expect(types { () throws(Refusal) in throw .isLong(limit: 0) } == ["Refusal", "Refusal"])
-    #expect(types { () throws in throw Refusal.isLong(limit: 0) } == ["Error", "Refusal"])
-  }
-
-  @Test func `a hundred changes at once are all saved`() async throws {
-    let store = NoteStore(file)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for book in 1...100 {
-        group.addTask { try await store.withContents { $0.holders[book] = "Mei" } }
+  @Test func `a change runs again on what another program has just saved`() async throws {
+    let others = LibraryStore(folder: folder.url)
+    try await NoteStore(folder: folder.url).change { library throws(NoteRefusal) in
+      if (try? library.shelf.book(84).isRead) == false {
+        do {
+          var theirs = try others.load()
+          try theirs.mark(84)
+          try others.save(theirs)
+        } catch { Issue.record(error) }
       }
-      try await group.waitForAll()
+      do { try library.mark(97) } catch { Issue.record(error) }
     }
 
-    #expect(try await store.withContents { $0.holders.count } == 100)
-  }
-
-  @Test(arguments: [
-    "?", "{}",
-    // Only the document's own check refuses it.
-    #"{"holders":{},"notes":[],"x":"# + String(repeating: "[", count: 101)
-      + String(repeating: "]", count: 101) + "}",
-  ])
-  func `a file that isn't ours is left as it is, and called damaged`(text: String) async throws {
-    try folder.write(text, to: "notes.json")
-
-    await #expect(throws: NoteError.damaged) { try await notes.lend(71, to: "Mei") }
-    let screen = await NoteScreen(notes)
-    await screen.saveTapped(mei)
-    #expect(await screen.message == "The file of the notes is damaged. Please ask for help.")
-    var night = NightFile(["?", "Mei;71;Lovely!"])
-    await NightImport(notes).run(&night)
-    let report = ["line 1: This is not a note.", "The file of the notes is damaged."]
-    #expect(night.report == report)
-    #expect(night.left.map(\.number) == [2])
-    #expect(folder.bytes(of: "notes.json") == Data(text.utf8))
+    #expect(try library().shelf.filter(\.isRead).map(\.id).contains(84))
+    #expect(try library().shelf.filter(\.isRead).map(\.id).contains(97))
   }
 
   @Test(arguments: ["folder", "link"])
   func `what can't be read as a file is called damaged`(kind: String) async throws {
-    let manager = FileManager.default
+    let file = folder.file("library.json")
     if kind == "folder" {
-      try manager.createDirectory(at: file, withIntermediateDirectories: false)
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     } else {
-      try manager.createSymbolicLink(at: file, withDestinationURL: folder.url)
+      try FileManager.default.createSymbolicLink(at: file, withDestinationURL: folder.url)
     }
 
-    await #expect(throws: NoteError.damaged) { try await notes.notes() }
-    await #expect(throws: NoteError.damaged) { try await notes.lend(71, to: "Mei") }
-  }
-
-  @Test(.enabled(if: geteuid() != 0, "root may read each file"))
-  func `a file without permission is called damaged`() async throws {
-    try await notes.lend(71, to: "Mei")
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
-
-    await #expect(throws: NoteError.damaged) { try await notes.notes() }
-  }
-
-  @Test func `a change runs again on what another program has just saved`() async throws {
-    let store = NoteStore(file)
-    try await store.withContents { [file] contents in
-      if contents.holders.isEmpty {
-        var others = contents
-        others.holders[71] = "Finn"
-        try JSONEncoder().encode(others).write(to: file)
-      }
-      contents.holders[84] = "Mei"
+    await #expect(throws: NotesError.damaged) {
+      try await notes.write("Lovely!", about: 71, by: "Mei")
     }
+  }
 
-    #expect(try await store.withContents { $0.holders } == [71: "Finn", 84: "Mei"])
+  @Test(arguments: ["?", "{}", #"{"version": 2, "books": [], "notes": []}"#])
+  func `a file that isn't ours is left as it is`(text: String) async throws {
+    try folder.write(text, to: "library.json")
+
+    await #expect(throws: NotesError.damaged) { try await notes.correct(1, to: "Lovely!") }
+    #expect(folder.bytes(of: "library.json") == Data(text.utf8))
   }
 
   // MARK: - Services
 
-  @Test func `only the child who has the book may write about it`() async throws {
-    let refusal = NoteError.refused(.lacksBook(child: "Mei", book: 71))
-    await #expect(throws: refusal) { try await notes.write(mei) }
+  @Test func `a note about a book that has been read is stored with its parts`() async throws {
+    let time = Date(timeIntervalSince1970: 1_420_128_063)
+    try await notes.write("Lovely!", about: 71, by: "Mei", at: time)
 
-    try await notes.lend(71, to: "Mei")
-    try await notes.write(mei)
-    await #expect(throws: NoteError.self) { try await notes.write(finn) }
-    try await notes.takeBack(71)
-    await #expect(throws: refusal) { try await notes.write(mei) }
-
-    #expect(try await notes.notes() == [mei])
-    #expect(try await ReadingNotes(file: file).notes() == [mei], "They must be in the file.")
+    let note = try #require(try library().notes.last)
+    #expect(note.bookID == 71 && note.author == "Mei" && note.content == "Lovely!")
+    #expect(note.created == time && note.updated == time)
   }
 
-  @Test func `a note has at most 200 letters`() async throws {
-    try await notes.lend(71, to: "Mei")
-    func note(_ letters: Int) -> BookNote {
-      BookNote(child: "Mei", book: 71, text: String(repeating: "a", count: letters))
+  @Test func `a book that hasn't been read gets no note, and an unknown one neither`() async throws
+  {
+    let before = try library()
+    await #expect(throws: NotesError.refused(.isUnread(84))) {
+      try await notes.write("Boring!", about: 84, by: "Finn")
     }
-    try await notes.write(note(200))
-    await #expect(throws: NoteError.refused(.isLong(limit: 200))) {
-      try await notes.write(note(201))
+    let words = "There is no book 999 on the shelf."
+    await #expect(throws: NotesError.refused(.impossible(words))) {
+      try await notes.write("Boring!", about: 999, by: "Finn")
     }
-    #expect(try await notes.notes().map(\.text.count) == [200])
+    #expect(try library() == before)
   }
 
-  @Test func `a book is lent to one child at a time`() async throws {
-    try await notes.lend(71, to: "Mei")
-    await #expect(throws: NoteError.refused(.isLent(book: 71, to: "Mei"))) {
-      try await notes.lend(71, to: "Finn")
+  @Test func `a note has at most 200 letters, when it is written and when it is corrected`()
+    async throws
+  {
+    let (fits, long) = (String(repeating: "a", count: 200), String(repeating: "a", count: 201))
+    let refusal = NotesError.refused(.isLong(limit: 200))
+    await #expect(throws: refusal) { try await notes.write(long, about: 71, by: "Mei") }
+    await #expect(throws: refusal) { try await notes.correct(3, to: long) }
+    try await notes.write(fits, about: 71, by: "Mei")
+    try await notes.correct(3, to: fits)
+
+    #expect("\(refusal)" == "A note has at most 200 letters.")
+    #expect(try library().notes.count { $0.content == fits } == 2)
+  }
+
+  @Test func `a correction changes a note's text and time, also if its book is unread again`()
+    async throws
+  {
+    let store = LibraryStore(folder: folder.url)
+    var library = try store.load()
+    try library.mark(71, asRead: false)
+    try store.save(library)
+    let time = Date(timeIntervalSince1970: 1_600_000_000)
+    try await notes.correct(3, to: "Again!", at: time)
+
+    let note = try #require(try self.library().notes.first { $0.id == 3 })
+    #expect(note.content == "Again!" && note.updated == time && note.created < time)
+    #expect(note.author == "Jonas")
+    await #expect(throws: NotesError.refused(.impossible("There is no note 99."))) {
+      try await notes.correct(99, to: "Again!")
     }
-    try await notes.takeBack(71)
-    try await notes.lend(71, to: "Finn")
+  }
+
+  @Test func `a caller that only shows an error gets its sentence`() {
+    #expect("\(NotesError.refused(.isUnread(84)))" == "Book 84 hasn't been read.")
+    #expect("\(NotesError.down)" == "Nothing can be saved now.")
+    #expect("\(NotesError.damaged)" == "The library's file is damaged.")
   }
 
   // MARK: - Front ends
 
   @Test func `a line after a bad one is stored, and may have semicolons`() async throws {
-    try await notes.lend(71, to: "Mei")
-    var night = NightFile(["Mei,71,Lovely!", "Finn;71;Boring!", "Mei;71;Again; again!"])
+    var night = NightFile(["Mei,71,Lovely!", "Finn;84;Boring!", "Mei;71;Again; again!"])
     await NightImport(notes).run(&night)
 
-    let report = ["line 1: This is not a note.", "line 2: Finn doesn't have book 71."]
+    let report = ["line 1: This is not a note.", "line 2: Book 84 hasn't been read."]
     #expect(night.report == report)
     #expect(night.left.isEmpty)
-    #expect(try await notes.notes().map(\.text) == ["Again; again!"])
+    #expect(try library().notes.last?.content == "Again; again!")
   }
 
   @Test(arguments: ["", "Mei;71", "Mei;seventy;x", ";71;x", "Mei;71;", ";;Mei;71;x"])
-  func `a line with a missing part isn't a note`(line: String) {
-    #expect(NightFile([line]).left.map(\.note) == [nil])
+  func `a line with a missing part isn't a note`(line: String) async {
+    var night = NightFile([line])
+    await NightImport(notes).run(&night)
+    #expect(night.report == ["line 1: This is not a note."])
+  }
+
+  @Test func `a damaged file stops the night after the lines before it`() async throws {
+    try folder.write("{", to: "library.json")
+    var night = NightFile(["?", "Mei;71;Lovely!"])
+    await NightImport(notes).run(&night)
+
+    let report = ["line 1: This is not a note.", "The library's file is damaged."]
+    #expect(night.report == report)
+    #expect(night.left.map(\.number) == [2])
   }
 
   /// The disk is full for a whole process, so this test has one of its own.
@@ -188,31 +175,35 @@ struct LayersTests {
     await #expect(processExitsWith: .success) {
       signal(SIGXFSZ, SIG_IGN)
       let test = try LayersTests()
-      try await test.notes.lend(71, to: "Mei")
+      _ = try test.library()
       let screen = await NoteScreen(test.notes)
       let program = NightImport(test.notes)
-      var night = NightFile(["?", "Mei;71;Lovely!", "Finn;71;Boring!"])
+      var night = NightFile(["?", "Mei;71;Lovely!", "Finn;84;Boring!"])
       try await withFullDisk {
-        await screen.saveTapped(test.mei)
+        await screen.saveTapped("Lovely!", about: 71, by: "Mei")
         await program.run(&night)
       }
 
       #expect(await screen.message == "The disk can't be used now. Please try again later.")
       #expect(night.left.map(\.number) == [2, 3])
-      #expect(try await test.notes.notes() == [])
       await program.run(&night)
-      let report = ["line 1: This is not a note.", "line 3: Finn doesn't have book 71."]
+      let report = ["line 1: This is not a note.", "line 3: Book 84 hasn't been read."]
       #expect(night.report == report)
-      #expect(try await test.notes.notes() == [test.mei])
+      #expect(try test.library().notes.last?.content == "Lovely!")
     }
   }
 
-  @Test func `a screen shows the rule's sentence`() async throws {
-    try await notes.lend(71, to: "Mei")
-    let screen = await NoteScreen(notes)
-    await screen.saveTapped(finn)
-    #expect(await screen.message == "Finn doesn't have book 71.")
-    await screen.saveTapped(mei)
-    #expect(await screen.message == "Saved.")
+  // MARK: - The page
+
+  /// In a process of its own, because act one fills the disk.
+  @Test func `a run is false if the library isn't restored`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGXFSZ, SIG_IGN)
+      let other = Library().memento()
+      for options in [[], ["--more"]] {
+        #expect(await LayersPage.run(options, on: SilentConsole()) == 0)
+        #expect(await LayersPage.run(options, on: SilentConsole(), restoring: other) == 1)
+      }
+    }
   }
 }

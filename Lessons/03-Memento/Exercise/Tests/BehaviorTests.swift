@@ -1,3 +1,4 @@
+import BookLibrary
 import ExerciseSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct AllTests {
   /// The clock and the settings. These tests pass from the start, and must keep passing.
   struct Behavior {
-    var timer = ReadingTimer(id: 1, goal: 3, book: "Snail")
+    var timer = ReadingTimer(id: 1, goal: 3, book: .snail)
   }
 }
 
@@ -29,11 +30,11 @@ extension AllTests.Behavior {
   }
 
   @Test mutating func `settings can be changed`() {
-    timer.setBook("Slug")
+    timer.setBook(.slug)
     timer.addBreak(after: 1)
     timer.addBreak(after: 2)
     timer.removeBreak(after: 1)
-    #expect(timer.book == "Slug", "The timer must have its new book.")
+    #expect(timer.book == .slug, "The timer must have its new book.")
     #expect(timer.breaks == [2], "The timer must have the breaks that are left.")
   }
 
@@ -47,17 +48,17 @@ extension AllTests.Behavior {
   }
 
   @Test func `mementos with different settings differ`() {
-    func memento(_ book: String, _ goal: Int, _ minute: Int) -> ReadingTimer.Memento {
+    func memento(_ book: Book, _ goal: Int, _ minute: Int) -> ReadingTimer.Memento {
       var other = ReadingTimer(id: 1, goal: goal, book: book)
       other.addBreak(after: minute)
       return other.memento()
     }
-    let settings = memento("Snail", 10, 2)
-    let hasBook = !(settings == memento("Slug", 10, 2))
+    let settings = memento(.snail, 10, 2)
+    let hasBook = !(settings == memento(.slug, 10, 2))
     #expect(hasBook, "Two mementos with different books must differ.")
-    let hasGoal = !(settings == memento("Snail", 12, 2))
+    let hasGoal = !(settings == memento(.snail, 12, 2))
     #expect(hasGoal, "Two mementos with different goals must differ.")
-    let hasBreaks = !(settings == memento("Snail", 10, 3))
+    let hasBreaks = !(settings == memento(.snail, 10, 3))
     #expect(hasBreaks, "Two mementos with different breaks must differ.")
   }
 

@@ -6,7 +6,7 @@ import Testing
 extension AllTests {
   /// What goes back, and what doesn't. These tests fail at the start.
   struct Design {
-    var timer = ReadingTimer(id: 1, goal: 10, book: "Snail")
+    var timer = ReadingTimer(id: 1, goal: 10, book: .snail)
   }
 }
 
@@ -15,18 +15,18 @@ extension AllTests.Design {
     for minutes in [2, 3] {
       let before = timer.memento()
       timer.setGoal(20)
-      timer.setBook("Slug")
+      timer.setBook(.slug)
       timer.run(minutes)
       try timer.undo(to: before)
     }
     #expect(timer.goal == 10, "An undo must bring back the goal.")
-    #expect(timer.book == "Snail", "An undo must bring back the book.")
+    #expect(timer.book == .snail, "An undo must bring back the book.")
     #expect(timer.elapsed == 5, "An undo must leave elapsed as it is.")
   }
 
   @Test mutating func `what was reported isn't reported again`() throws {
     let before = timer.memento()
-    timer.setBook("Slug")
+    timer.setBook(.slug)
     timer.run(10)
     try timer.undo(to: before)
     timer.run(10)
@@ -54,7 +54,7 @@ extension AllTests.Design {
     timer.addBreak(after: 2)
     timer.addBreak(after: 6)
     let before = timer.memento()
-    timer.setBook("Slug")
+    timer.setBook(.slug)
     timer.removeBreak(after: 2)
     timer.removeBreak(after: 6)
     timer.addBreak(after: 8)
@@ -62,7 +62,7 @@ extension AllTests.Design {
     timer.run(4)
     try timer.undo(to: before)
 
-    #expect(timer.book == "Snail", "The book of a finished timer must go back like any other.")
+    #expect(timer.book == .snail, "The book of a finished timer must go back like any other.")
     let ahead = timer.breaks.filter { $0 > 4 }
     #expect(ahead == [6], "The breaks ahead of a finished timer must go back.")
     #expect(timer.breaks.contains(2) == false, "A finished timer must not get a break in the past.")
@@ -75,16 +75,13 @@ extension AllTests.Design {
     let before = timer.memento()
     timer.removeBreak(after: minutes)
     timer.setGoal(20)
-    timer.setBook("Slug")
+    timer.setBook(.slug)
     timer.run(minutes)
     let after = timer.memento()
     try timer.undo(to: before)
     #expect(timer.goal == 5, "An undo must bring back the goal, even if it is reached already.")
-    if minutes == 5 {
-      #expect(timer.isFinished == true, "A goal equal to the minutes read must finish the timer.")
-    } else {
-      #expect(timer.isFinished == true, "A goal below the minutes read must finish the timer.")
-    }
+    let goal = minutes == 5 ? "equal to" : "below"
+    #expect(timer.isFinished == true, "A goal \(goal) the minutes read must finish the timer.")
     #expect(
       timer.elapsed == minutes, "An undo that finishes the timer must leave elapsed as it is.")
     #expect(
@@ -145,7 +142,7 @@ extension AllTests.Design {
 
   @Test mutating func `a memento of another timer is refused`() throws {
     for other in [
-      ReadingTimer(id: 2, goal: 5, book: "Slug"), ReadingTimer(id: 3, goal: 10, book: "Snail"),
+      ReadingTimer(id: 2, goal: 5, book: .slug), ReadingTimer(id: 3, goal: 10, book: .snail),
     ] {
       timer.run(1)
       let before = timer

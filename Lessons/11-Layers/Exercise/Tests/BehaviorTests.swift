@@ -1,3 +1,4 @@
+import BookLibrary
 import ExerciseSupport
 import Testing
 
@@ -8,62 +9,70 @@ import Testing
 struct AllTests {
   /// The screen. These tests pass from the start, and must keep passing.
   struct Behavior {
-    var contest = Contest(disk: Disk(), clock: Clock())
-    var disk: Disk { contest.disk }
+    var marathon: Marathon
+    var disk: MarathonDisk { marathon.disk }
+
+    init() throws { marathon = try .practice }
   }
+}
+
+extension Marathon {
+  /// A marathon with books 71 and 84.
+  static var practice: Marathon {
+    get throws {
+      let books = [71, 84].map { Book(id: $0, title: "Snail", coverPath: "/image.png") }
+      return try Marathon(disk: MarathonDisk(), shelf: Shelf(books), clock: MarathonClock())
+    }
+  }
+}
+
+func entry(
+  _ minutes: Int, by child: String = "Mei", in book: Book.ID = 71, on day: Int = 1
+) -> MarathonEntry {
+  MarathonEntry(child: child, book: book, minutes: minutes, day: day)
 }
 
 extension AllTests.Behavior {
   @Test func `the screen enters minutes`() {
-    let screen = ContestScreen(contest)
-    screen.enterTapped(50, by: "Mei")
-    screen.enterTapped(70, by: "Mei")
-    screen.enterTapped(120, by: "Finn")
+    let screen = MarathonScreen(marathon)
+    screen.enterTapped(50, in: 71, by: "Mei")
+    screen.enterTapped(70, in: 84, by: "Mei")
+    screen.enterTapped(120, in: 71, by: "Finn")
     #expect(screen.message == "Thank you!", "The screen must say thank you for an entry.")
-    contest.clock.day = 2
-    screen.enterTapped(120, by: "Mei")
+    marathon.clock.day = 2
+    screen.enterTapped(120, in: 71, by: "Mei")
 
     #expect(
-      disk.entries == [
-        Entry(child: "Mei", minutes: 50, day: 1), Entry(child: "Mei", minutes: 70, day: 1),
-        Entry(child: "Finn", minutes: 120, day: 1), Entry(child: "Mei", minutes: 120, day: 2),
-      ], "The screen must enter up to 120 minutes for each child and day.")
+      disk.entries == [entry(50), entry(70, in: 84), entry(120, by: "Finn"), entry(120, on: 2)],
+      "The screen must enter up to 120 minutes for each child and day.")
+    #expect(disk.reads == 4, "A tap must read the disk once, for the rule and the entry.")
   }
 
   @Test mutating func `the screen shows why an entry is refused`() {
-    contest.limit = 60
-    let screen = ContestScreen(contest)
-    screen.enterTapped(0, by: "Mei")
+    marathon.limit = 60
+    let screen = MarathonScreen(marathon)
+    screen.enterTapped(0, in: 999, by: "Mei")
     #expect(
       screen.message == "0 minutes can't be entered.", "The screen must say why it is refused.")
-    screen.enterTapped(40, by: "Mei")
-    screen.enterTapped(30, by: "Mei")
+    screen.enterTapped(40, in: 999, by: "Mei")
+    #expect(screen.message == "There is no book 999.", "The screen must say that there is no book.")
+    screen.enterTapped(40, in: 71, by: "Mei")
+    screen.enterTapped(30, in: 84, by: "Mei")
     #expect(
       screen.message == "Mei can enter 20 more minutes.", "The screen must say how much is left.")
-    #expect(disk.entries.map(\.minutes) == [40], "A refused entry must not be saved.")
-  }
-
-  @Test(arguments: [30, 0, 500])
-  func `after the last day, the screen says that the contest is over`(minutes: Int) {
-    contest.clock.day = 31
-    let screen = ContestScreen(contest)
-    screen.enterTapped(minutes, by: "Mei")
+    marathon.clock.day = 31
+    screen.enterTapped(0, in: 999, by: "Mei")
     #expect(
-      screen.message == "The contest is over.",
-      "After the last day, the contest must be over, whatever the minutes.")
+      screen.message == "The marathon is over.",
+      "After the last day, the marathon must be over, whatever the minutes.")
+    #expect(disk.entries.map(\.minutes) == [40], "A refused entry must not be saved.")
   }
 
   @Test(arguments: [0, 1])
   func `the screen says that the disk can't be used`(uses: Int) {
     disk.usesUntilFailure = uses
-    let screen = ContestScreen(contest)
-    screen.enterTapped(30, by: "Mei")
+    let screen = MarathonScreen(marathon)
+    screen.enterTapped(30, in: 71, by: "Mei")
     #expect(screen.message == "The disk can't be used now.", "A failure must be shown as one.")
-  }
-
-  @Test func `a tap is one look at the disk`() {
-    ContestScreen(contest).enterTapped(50, by: "Mei")
-    #expect(disk.reads == 1, "A tap must read the disk once, for the rule and the entry.")
-    #expect(disk.entries.count == 1, "A tap must be saved once.")
   }
 }

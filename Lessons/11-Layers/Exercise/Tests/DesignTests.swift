@@ -1,23 +1,31 @@
+import BookLibrary
 import ExerciseSupport
+import Foundation
 import Testing
 
 @testable import LayersExercise
 
 extension AllTests {
-  /// Two programs without a screen. These tests fail at the start.
+  /// Two programs without a screen, and the border. These tests fail at the start.
   struct Design {
-    var contest = Contest(disk: Disk(), clock: Clock())
-    var disk: Disk { contest.disk }
+    var marathon: Marathon
+    var disk: MarathonDisk { marathon.disk }
+
+    init() throws { marathon = try .practice }
+
+    func line(_ number: Int, _ minutes: Int, in book: Book.ID = 71) -> MarathonLine {
+      MarathonLine(number: number, child: "Mei", book: book, minutes: minutes)
+    }
 
     /// The sentence with which minutes are refused; nil if they aren't refused.
-    func refusal(_ minutes: Int, by child: String) -> String? {
-      do { try contest.enter(minutes, by: child) } catch { return error.sentence }
+    func refusal(_ minutes: Int, in book: Book.ID) -> String? {
+      do { try marathon.enter(minutes, in: book, by: "Mei") } catch { return error.sentence }
       return nil
     }
   }
 }
 
-extension ContestError {
+extension MarathonError {
   /// A rule's no; nil for any other error.
   fileprivate var sentence: String? {
     if case .refused(let sentence) = self { sentence } else { nil }
@@ -27,106 +35,88 @@ extension ContestError {
 extension AllTests.Design {
   @Test func `minutes can be entered without a screen`() throws {
     try must("Minutes within the limit must be entered.") {
-      try contest.enter(50, by: "Mei")
-      try contest.enter(70, by: "Mei")
+      try marathon.enter(50, in: 71, by: "Mei")
+      try marathon.enter(70, in: 84, by: "Mei")
     }
-    let entries = [50, 70].map { Entry(child: "Mei", minutes: $0, day: 1) }
-    #expect(disk.entries == entries, "Minutes entered without a screen must be saved.")
+    #expect(
+      disk.entries == [entry(50), entry(70, in: 84)],
+      "Minutes entered without a screen must be saved.")
   }
 
-  @Test mutating func `the rules hold without a screen`() throws {
-    contest.limit = 60
-    try must("A first entry must be accepted.") { try contest.enter(40, by: "Mei") }
+  @Test mutating func `the limit holds without a screen`() throws {
+    marathon.limit = 60
+    try must("A first entry must be accepted.") { try marathon.enter(40, in: 71, by: "Mei") }
+    for minutes in [21, 60] {
+      let found = refusal(minutes, in: 84)
+      #expect(
+        found == "Mei can enter 20 more minutes.", "An entry beyond the limit must be refused.")
+    }
+    #expect(disk.entries.count <= 1, "Without a screen, a refused entry must not be saved, either.")
+  }
+
+  @Test func `a rule that needs no disk holds, even if the disk can't be used`() {
+    disk.usesUntilFailure = 0
     for minutes in [0, -5] {
       let sentence = "\(minutes) minutes can't be entered."
-      #expect(
-        refusal(minutes, by: "Finn") == sentence, "An entry without minutes must be refused.")
+      let found = refusal(minutes, in: 999)
+      #expect(found == sentence, "An entry without minutes must be refused.")
     }
-    for minutes in [21, 60] {
-      #expect(
-        refusal(minutes, by: "Mei") == "Mei can enter 20 more minutes.",
-        "An entry beyond the limit must be refused.")
-    }
-    contest.clock.day = 31
+    let unknown = refusal(500, in: 999)
+    #expect(unknown == "There is no book 999.", "An entry about an unknown book must be refused.")
+    marathon.clock.day = 31
     #expect(
-      refusal(10, by: "Mei") == "The contest is over.",
-      "After the last day, the contest must be over without a screen, too.")
-    #expect(disk.entries.count <= 1, "Without a screen, a refused entry must not be saved, either.")
+      refusal(0, in: 71) == "The marathon is over.",
+      "After the last day, the marathon must be over without a screen, too.")
   }
 
   @Test(arguments: [0, 1])
   func `a failure of the disk is no refusal`(uses: Int) {
-    disk.entries = [Entry(child: "Mei", minutes: 40, day: 1)]
+    disk.entries = [entry(40)]
     disk.usesUntilFailure = uses
-    let error = #expect(throws: ContestError.self, "A failure of the disk must be an error.") {
-      try contest.enter(30, by: "Mei")
+    let error = #expect(throws: MarathonError.self, "A failure of the disk must be an error.") {
+      try marathon.enter(30, in: 71, by: "Mei")
     }
     #expect(error?.sentence == nil, "A failure of the disk must not be a refusal.")
     #expect(disk.entries.map(\.minutes) == [40], "A failure must leave the entries as they were.")
   }
 
-  @Test func `a rule that needs no disk works without it`() {
-    disk.usesUntilFailure = 0
-    #expect(
-      refusal(0, by: "Mei") == "0 minutes can't be entered.",
-      "0 minutes must be refused, even if the disk can't be used.")
-    contest.clock.day = 31
-    #expect(
-      refusal(10, by: "Mei") == "The contest is over.",
-      "The contest must be over, even if the disk can't be used.")
-  }
-
   @Test(arguments: [1, 2])
-  func `an entry at midnight is checked and saved for the same day`(looks: Int) throws {
-    disk.entries = [Entry(child: "Mei", minutes: 100, day: 2)]
-    contest.clock.looksUntilMidnight = looks
-    try must("Minutes at midnight must be entered.") { try contest.enter(50, by: "Mei") }
-    let days = disk.entries.dropFirst().map(\.day)
-    #expect(days == [1], "An entry must be checked and saved for the day of the first look.")
-  }
+  func `at midnight, rules and entry have the same day`(looks: Int) throws {
+    disk.entries = [entry(100, on: 2)]
+    marathon.clock.looksUntilMidnight = looks
+    try must("Minutes at midnight must be entered.") { try marathon.enter(50, in: 71, by: "Mei") }
+    #expect(
+      disk.entries.dropFirst() == [entry(50)],
+      "An entry must be checked and saved for the day of the first look.")
 
-  @Test(arguments: [1, 2])
-  func `a tap at midnight is checked and saved for the same day`(looks: Int) {
-    disk.entries = [Entry(child: "Mei", minutes: 100, day: 2)]
-    contest.clock.looksUntilMidnight = looks
-    ContestScreen(contest).enterTapped(50, by: "Mei")
-    let days = disk.entries.dropFirst().map(\.day)
-    #expect(days == [1], "A tap must count for the day of the first look.")
+    (marathon.clock.day, marathon.clock.looksUntilMidnight) = (1, looks)
+    MarathonScreen(marathon).enterTapped(20, in: 71, by: "Mei")
+    #expect(
+      disk.entries.dropFirst(2) == [entry(20)], "A tap must count for the day of the first look.")
   }
 
   @Test mutating func `each line of the night is saved, or reported with its number`() {
-    contest.limit = 200
-    contest.clock.day = 3
-    let report = importNight(
-      [
-        NightLine(number: 1, child: "Mei", minutes: 130),
-        NightLine(number: 3, child: "Mei", minutes: 90),
-        NightLine(number: 4, child: "Finn", minutes: 0),
-        NightLine(number: 6, child: "Mei", minutes: 70),
-      ], into: contest)
-    let refused = ["line 3: Mei can enter 70 more minutes.", "line 4: 0 minutes can't be entered."]
+    marathon.limit = 200
+    marathon.clock.day = 3
+    let lines = [line(1, 130), line(3, 90), line(4, 30, in: 999), line(6, 70, in: 84)]
+    let report = importNight(lines, into: marathon)
+    let refused = ["line 3: Mei can enter 70 more minutes.", "line 4: There is no book 999."]
     #expect(
       disk.reads >= 3, "Each line that needs the disk must be checked with a read of its own.")
     #expect(report.refused.count >= 2, "Each refused line must be reported.")
     #expect(
-      report.refused == refused,
-      "A refused line must be reported with its own number, in order.")
+      report.refused == refused, "A refused line must be reported with its own number, in order.")
     #expect(report.left == [], "No line must be left if the disk works.")
-    let entries = [130, 70].map { Entry(child: "Mei", minutes: $0, day: 3) }
-    #expect(disk.entries == entries, "The other lines must be saved.")
+    #expect(
+      disk.entries == [entry(130, on: 3), entry(70, in: 84, on: 3)],
+      "The other lines must be saved.")
   }
 
   @Test(arguments: [2, 3])
   func `when the disk fails, the other lines are left`(uses: Int) {
-    let lines = [
-      NightLine(number: 2, child: "Mei", minutes: 0),
-      NightLine(number: 3, child: "Mei", minutes: 80),
-      NightLine(number: 5, child: "Finn", minutes: 50),
-      NightLine(number: 8, child: "Mei", minutes: 90),
-      NightLine(number: 9, child: "Mei", minutes: 40),
-    ]
+    let lines = [line(2, 0), line(3, 80), line(5, 20), line(8, 90), line(9, 10)]
     disk.usesUntilFailure = uses
-    let night = importNight(lines, into: contest)
+    let night = importNight(lines, into: marathon)
     #expect(
       night.refused.contains("line 2: 0 minutes can't be entered."),
       "A line refused before the failure must be reported.")
@@ -145,28 +135,63 @@ extension AllTests.Design {
 
   @Test(arguments: [1, 2])
   mutating func `all lines of a night count for the day on which it began`(looks: Int) {
-    contest.lastDay = 1
-    contest.clock.looksUntilMidnight = looks
-    let lines = [0, 40, 40, 40].map { NightLine(number: 1, child: "Mei", minutes: $0) }
-    _ = importNight(lines, into: contest)
+    marathon.lastDay = 1
+    marathon.clock.looksUntilMidnight = looks
+    _ = importNight([line(1, 0), line(2, 40), line(3, 40), line(4, 40)], into: marathon)
     let days = disk.entries.map(\.day)
     #expect(days == [1, 1, 1], "Each line must count for the day on which the import began.")
   }
 
-  @Test func `lines that are left count for the day of a later import`() {
-    for day in [1, 2] {
-      contest.clock.day = day
-      _ = importNight([NightLine(number: day, child: "Mei", minutes: 120)], into: contest)
-    }
-    #expect(disk.entries.map(\.day) == [1, 2], "A later import's lines must count for its day.")
-  }
-
   @Test mutating func `after the last day, a line is reported`() {
-    contest.lastDay = 0
-    let lines = [5, 8].map { NightLine(number: $0, child: "Mei", minutes: 30) }
-    let night = importNight(lines, into: contest)
-    let refused = ["line 5: The contest is over.", "line 8: The contest is over."]
+    marathon.lastDay = 0
+    let night = importNight([line(5, 30), line(8, 30)], into: marathon)
+    let refused = ["line 5: The marathon is over.", "line 8: The marathon is over."]
     #expect(night.refused == refused, "After the last day, each line must be reported.")
     #expect(night.left == [], "After the last day, no line must be left.")
+  }
+
+  // A run can't show a direction, so these tests ask the compiler.
+
+  @Test func `the services compile without the front ends`() throws {
+    let (services, frontEnds) = try halves()
+    let names = ["MarathonScreen", "func importNight("]
+    #expect(
+      names.filter { !frontEnds.contains($0) } == [],
+      "The screen and the import must stand below the line.")
+    let errors = try compilerErrors(in: try text(of: "Parts.swift") + services)
+    #expect(errors == [], "Above the line, nothing must need what is below it.")
+  }
+
+  @Test func `the front ends compile with what is public`() throws {
+    let errors = try compilerErrors(in: imports + halves().frontEnds)
+    #expect(errors == [], "Below the line, only what is public must be needed.")
+  }
+
+  @Test func `a front end can enter minutes, but gets past no rule`() throws {
+    let tap = "func tap(_ old: Marathon) throws { var marathon = old; "
+    let entering = try compilerErrors(
+      in: imports + tap + #"try marathon.enter(5, in: 71, by: "Mei"); marathon = old }"#)
+    try #require(entering == [], "A front end must be able to enter minutes.")
+    let errors = try compilerErrors(
+      in: imports + tap + "marathon.limit = 500; marathon.lastDay = 31; _ = marathon.disk }")
+    let open = ["disk", "limit", "lastDay"].filter { name in
+      !errors.contains { $0.contains("'\(name)'") }
+    }
+    #expect(open == [], "No front end may reach the disk, or change a rule.")
+  }
+
+  private var imports: String { "import BookLibrary\nimport LayersExercise\n" }
+
+  /// The learner's file, above and below the border.
+  private func halves() throws -> (services: String, frontEnds: String) {
+    let halves = try text(of: "Exercise.swift").components(separatedBy: "// MARK: - Front ends\n")
+    try #require(halves.count == 2, "The line // MARK: - Front ends must stand in the file once.")
+    return (halves[0], halves[1])
+  }
+
+  private func text(of name: String) throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      .replacingOccurrences(of: "\r\n", with: "\n")
   }
 }

@@ -1,42 +1,35 @@
-import BookLibrary
+package import BookLibrary
 package import Foundation
 
-/// The data layer (persistence): keeps loans and notes in a file. It knows no rule.
-///
-/// An actor, so the disk is never used on the main actor.
+/// The data layer (persistence): keeps the library in a folder. It knows no rule.
 package actor NoteStore {
-  private let file: DurableFile
+  private let store: LibraryStore
+  private let queue = DiskQueue()
 
-  package init(_ url: URL) {
-    file = DurableFile(url)
+  package init(folder: URL) {
+    store = LibraryStore(folder: folder)
   }
 
-  /// Returns what `body` returns, and saves its changes. If it throws an error, nothing is saved.
+  /// The store waits for the disk on a thread of its own, and no other task waits with it.
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
+
+  /// Saves what `body` changes. If it throws an error, nothing is saved.
   ///
-  /// If another program changes the file meanwhile, `body` runs again, on the new contents.
-  package func withContents<Value: Sendable, Failure>(
-    _ body: @Sendable (inout Contents) throws(Failure) -> Value
-  ) throws(DataError<Failure>) -> Value {
-    while true {
-      let (data, saved): (Data?, Contents)
-      do {
-        data = try file.contents()
-        let document = data.map { JSONDocument(named: file.url.path, $0) }
-        saved = try document?.decode(Contents.self) ?? Contents()
-      } catch { throw .damaged }
-      var contents = saved
-      let value: Value
-      // `error` is a `Failure`, as from any call. After a `throw` in a `do`, it is `any Error`.
-      do { value = try body(&contents) } catch { throw .refused(error) }
-      if contents == saved { return value }
-      do {
-        try file.replace(with: JSONEncoder().encode(contents), ifStill: data)
-        return value
-      } catch StoreError.changedOnDisk {
-        continue
-      } catch {
-        throw .down
-      }
+  /// If another program saves meanwhile, `body` runs again, on the new contents.
+  package func change<Failure>(
+    _ body: @Sendable (inout Library) throws(Failure) -> Void
+  ) throws(SaveError<Failure>) {
+    var library: Library
+    do { library = try store.load() } catch { throw SaveError(error) }
+    do { try body(&library) } catch { throw .refused(error) }
+    do {
+      try store.save(library)
+    } catch StoreError.changedOnDisk {
+      try change(body)
+    } catch {
+      throw SaveError(error)
     }
   }
 }

@@ -11,20 +11,20 @@ public struct NightImport: Sendable {
   /// Stores or reports each line. While nothing can be stored, the lines are left for another night.
   public func run(_ night: inout NightFile) async {
     while let line = night.left.first {
-      if let note = line.note {
-        do {
-          try await notes.write(note)
-        } catch {
-          switch error {
-          case .refused(let refusal): night.report.append("line \(line.number): \(refusal)")
-          case .down: return
-          case .damaged:
-            night.report.append("The file of the notes is damaged.")
-            return
-          }
+      do {
+        if let note = line.note {
+          try await notes.write(note.text, about: note.book, by: note.child)
+        } else {
+          night.report.append("line \(line.number): This is not a note.")
         }
-      } else {
-        night.report.append("line \(line.number): This is not a note.")
+      } catch {
+        switch error {
+        case .refused(let refusal): night.report.append("line \(line.number): \(refusal)")
+        case .down: return
+        case .damaged:
+          night.report.append("The library's file is damaged.")
+          return
+        }
       }
       night.left.removeFirst()
     }

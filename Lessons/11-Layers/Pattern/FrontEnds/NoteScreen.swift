@@ -10,15 +10,15 @@ public final class NoteScreen {
     self.notes = notes
   }
 
-  public func saveTapped(_ note: BookNote) async {
+  public func saveTapped(_ text: String, about book: Int, by child: String) async {
     do {
-      try await notes.write(note)
+      try await notes.write(text, about: book, by: child)
       message = "Saved."
     } catch {
       switch error {
       case .refused(let refusal): message = "\(refusal)"
       case .down: message = "The disk can't be used now. Please try again later."
-      case .damaged: message = "The file of the notes is damaged. Please ask for help."
+      case .damaged: message = "The library's file is damaged. Please ask for help."
       }
     }
   }

@@ -1,36 +1,32 @@
+import BookLibrary
 public import Foundation
 import NoteData
 
-/// The services (business or domain layer): the rules about loans and notes. Any front end may call it.
+/// The services (business or domain layer): the rules about notes. Any front end may call it.
 public struct ReadingNotes: Sendable {
   private let store: NoteStore
 
-  public init(file: URL) {
-    store = NoteStore(file)
+  public init(folder: URL) {
+    store = NoteStore(folder: folder)
   }
 
-  /// Only the child who has the book may write about it, in at most 200 letters.
-  public func write(_ note: BookNote) async throws(NoteError) {
-    let limit = 200
-    try await run { contents throws(Refusal) in
-      guard contents.holders[note.book] == note.child else {
-        throw .lacksBook(child: note.child, book: note.book)
-      }
-      guard note.text.count <= limit else { throw .isLong(limit: limit) }
-      contents.notes.append(NoteRecord(note))
+  /// Adds a note about a book that has been read, in at most 200 letters.
+  public func write(
+    _ text: String, about book: Int, by child: String, at time: Date = .now
+  ) async throws(NotesError) {
+    try await change { library throws(NoteRefusal) in
+      guard try library.book(book).isRead else { throw .isUnread(book) }
+      guard text.count <= 200 else { throw .isLong(limit: 200) }
+      try library.add(text, about: book, by: child, at: time)
     }
-  }
-
-  public func notes() async throws(NoteError) -> [BookNote] {
-    try await run { contents in contents.notes.map(BookNote.init) }
   }
 
   /// Checks a rule and makes a change, with nothing in between.
   ///
   /// Internal: the other files of this module use it, and no front end can.
-  func run<Value: Sendable>(
-    _ body: @Sendable (inout Contents) throws(Refusal) -> Value
-  ) async throws(NoteError) -> Value {
-    do { return try await store.withContents(body) } catch { throw NoteError(error) }
+  func change(
+    _ body: @Sendable (inout Library) throws(NoteRefusal) -> Void
+  ) async throws(NotesError) {
+    do { try await store.change(body) } catch { throw NotesError(error) }
   }
 }

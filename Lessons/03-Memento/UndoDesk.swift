@@ -1,0 +1,106 @@
+import BookLibrary
+import Foundation
+
+/// A catalog of any try.
+protocol Cataloging {
+  var library: Library { get }
+  mutating func addBook(titled title: String) throws -> Book.ID
+  mutating func removeBook(_ number: Book.ID) throws
+  mutating func write(_ note: Note) throws
+  mutating func printCards() -> [Book.ID]
+}
+
+extension PlainCatalog: Cataloging {}
+extension OppositeCatalog: Cataloging {}
+extension SplitCatalog: Cataloging {}
+extension Catalog: Cataloging {}
+
+/// A desk of any try: changes to a catalog and a plan, and one undo.
+protocol UndoDesk {
+  associatedtype Books: Cataloging
+  var catalog: Books { get }
+  var plan: [Book.ID] { get }
+  mutating func attempt<Value>(
+    _ body: (inout Books, inout [Book.ID]) throws -> Value
+  ) throws -> Value
+  mutating func undo() throws
+  mutating func printCards() -> [Book.ID]
+}
+
+extension PlainDesk: UndoDesk where Books: Cataloging {
+  mutating func attempt<Value>(
+    _ body: (inout Books, inout [Book.ID]) throws -> Value
+  ) throws -> Value {
+    try change(body)
+  }
+  mutating func printCards() -> [Book.ID] { catalog.printCards() }
+}
+
+extension ObservingDesk: UndoDesk {
+  mutating func attempt<Value>(
+    _ body: (inout PlainCatalog, inout [Book.ID]) throws -> Value
+  ) throws -> Value {
+    try change(body)
+  }
+  mutating func printCards() -> [Book.ID] { catalog.printCards() }
+}
+
+extension Desk: UndoDesk {
+  mutating func attempt<Value>(
+    _ body: (inout Catalog, inout [Book.ID]) throws -> Value
+  ) throws -> Value {
+    try change { catalog, plan in
+      var catalog = catalog
+      return try body(&catalog, &plan)
+    }
+  }
+  mutating func printCards() -> [Book.ID] { catalog.printCards() }
+}
+
+/// The reason why a delivery can't be entered.
+enum DeliveryError: Error, Equatable, CustomStringConvertible {
+  case noTitle
+
+  var description: String { "The second book has no title." }
+}
+
+/// What the librarian does, at a desk of any try.
+extension UndoDesk {
+  mutating func addBook(titled title: String) throws -> Book.ID {
+    try attempt { catalog, _ in try catalog.addBook(titled: title) }
+  }
+
+  mutating func removeBook(_ number: Book.ID) throws {
+    try attempt { catalog, _ in try catalog.removeBook(number) }
+  }
+
+  /// Writes a note about a book, and returns the note's number.
+  mutating func write(_ text: String, about book: Book.ID) throws -> Note.ID {
+    let number = catalog.library.nextNoteID
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    let note = Note(id: number, bookID: book, author: "Mei", content: text, created: date)
+    try attempt { catalog, _ in try catalog.write(note) }
+    return number
+  }
+
+  mutating func planBook(_ number: Book.ID) throws {
+    try attempt { _, plan in plan.append(number) }
+  }
+
+  /// Enters and plans two books as one change. The first gets a number, which is stamped; the second
+  /// has no title.
+  mutating func enterDelivery() throws {
+    try attempt { catalog, plan in
+      plan.append(try catalog.addBook(titled: "Wrong"))
+      throw DeliveryError.noTitle
+    }
+  }
+
+  /// Assigns an old catalog in a change, and returns the numbers stamped before and after.
+  mutating func assignOldCatalog() throws -> [Book.ID] {
+    let old = catalog
+    let number = try addBook(titled: "Snail")
+    try attempt { catalog, _ in catalog = old }
+    return [number, try addBook(titled: "Slug")]
+  }
+}

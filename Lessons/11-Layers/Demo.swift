@@ -1,0 +1,185 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import NoteData
+import NoteFrontEnds
+import NoteServices
+
+@main
+struct LayersPage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 2, "that are unread") { !$0.isRead }
+    let room = Room(scene)
+    let (read, unread) = (room.read, room.unread)
+    page.says(read, for: 84)
+    page.says(unread, for: 97)
+    // 200 letters, and one too many.
+    let fits = String(repeating: "Lovely! ", count: 25)
+    let long = SchoolLine(number: 1, child: "Mei", book: read, text: fits + "!")
+    let night = [
+      SchoolLine(number: 1, child: "Mei", book: read, text: "Lovely!"),
+      SchoolLine(number: 2, child: "Finn", book: unread, text: "Boring!"),
+      SchoolLine(number: 3, child: "Mei", book: read, text: fits),
+    ]
+
+    let contest = Contest<any NoteRoom>(
+      on: page,
+      Trial("after a full disk", promised: "2 stored, line 2 reported") {
+        var lines = night
+        var report: [String] = []
+        try await withFullDisk { [tried = $0] in report = await tried.importNight(&lines) }
+        report += await $0.importNight(&lines)
+        let numbers = report.map { String($0.prefix { $0 != ":" }) }
+        return "\(try room.news().count) stored, \(numbers.first ?? "none") reported"
+      },
+      Trial("the button's notes", promised: "Mei's") {
+        for note in night.prefix(2) { await tap(note, in: $0, $0.openToScreens) }
+        return try room.writers()
+      },
+      Trial("the line in `write`", promised: "reported") {
+        var lines = [long]
+        return try room.fate(of: long, report: await $0.importNight(&lines))
+      })
+    let around = Trial<any NoteRoom>("the line around `write`", promised: "reported") {
+      var lines = [long]
+      return try room.fate(of: long, report: await importShort(&lines, into: $0))
+    }
+    let correction = Trial<any NoteRoom>("a long correction", promised: "reported") {
+      _ = try await $0.write(SchoolLine(number: 1, child: "Mei", book: read, text: "Lovly!"))
+      guard let note = try room.news().first else { return "no note" }
+      try await $0.correct(note.id, to: fits, in: room.folder)
+      guard try room.news().map(\.content) == [fits] else { return "not corrected" }
+      do {
+        try await $0.correct(note.id, to: long.text, in: room.folder)
+      } catch WriteError.refused {
+        return try room.fate(of: long, report: ["refused"])
+      }
+      return try room.fate(of: long, report: [])
+    }
+    let button = Trial<any NoteRoom>("its notes there", promised: "Mei's") {
+      for note in night.prefix(2) { await tap(note, in: $0, $0.openToRules) }
+      return try room.writers()
+    }
+
+    page.at("books") { page.show(scene) }
+    page.at("telling") {
+      try await contest.tries("rules tell the screen", keeps: "", enough: "there is one screen") {
+        TellingRoom(try room.begin())
+      }
+    }
+    page.at("core") {
+      try await contest.tries("a core that throws", keeps: "AB", enough: "no rule tells a screen") {
+        NoteCore(try room.begin())
+      }
+    }
+    page.at("rules") {
+      try await contest.tries(
+        "rules as values", keeps: "ABC", enough: "a rule needs only the data"
+      ) {
+        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
+      }
+    }
+    page.at("receipt") {
+      try await contest.tries("a receipt", keeps: "ABC", enough: "each caller asks for it") {
+        ReceiptCore(try room.begin())
+      }
+    }
+    page.at("around") { try await contest.requires(around, keptBy: "a receipt") }
+    page.at("layers") {
+      let isOpen = try frontEndsCanUseTheStore()
+      try await contest.tries(
+        "a module for each layer", keeps: "ABC", enough: "others write rules, too"
+      ) {
+        _ = try room.begin()
+        return LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen)
+      }
+    }
+    page.at("callers") {
+      _ = try room.begin()
+      let notes = ReadingNotes(folder: room.folder)
+      let screen = await NoteScreen(notes)
+      await screen.saveTapped("Boring!", about: unread.rawValue, by: "Finn")
+      page.claim("the screen says", await screen.message, is: "Book \(unread) hasn't been read.")
+      var file = NightFile([
+        "Finn,\(read),Boring!", "Finn;\(unread);Boring!", "Mei;\(read);Lovely!",
+      ])
+      await NightImport(notes).run(&file)
+      page.claim(
+        "the report", file.report.joined(separator: " "),
+        is: "line 1: This is not a note. line 2: Book \(unread) hasn't been read.")
+      await screen.saveTapped("Again!", about: read.rawValue, by: "Mei")
+      page.claim(
+        "both of Mei's notes", "\(await screen.message) By: \(try room.writers())",
+        is: "Saved. By: Mei's and Mei's")
+    }
+    page.at("correction") {
+      try await contest.requires(correction, keptBy: "a module for each layer")
+    }
+    page.at("price") {
+      try await contest.requires(
+        button, keptBy: "a core that throws", "rules as values", "a receipt")
+    }
+    nameMore(page, room)
+  }
+
+  /// The colleague taps the button, and does nothing about an error.
+  private static func tap(
+    _ note: SchoolLine, in room: some NoteRoom, _ storage: (any OpenStorage)?
+  ) async {
+    do { try await oldNoteTapped(note, in: room, storage) } catch {}
+  }
+
+  /// Returns whether the manifest gives the front ends access to what is `package`. This program can't
+  /// ask the compiler, so it reads the manifest.
+  private static func frontEndsCanUseTheStore() throws -> Bool {
+    let manifest = URL(filePath: file).appending(path: "../../../Package.swift").standardized
+    let targets = try String(contentsOf: manifest, encoding: .utf8)
+      .components(separatedBy: ".target(")
+    let frontEnds = targets.first { $0.contains("\"NoteFrontEnds\", dependencies") } ?? ""
+    return !frontEnds.contains("packageAccess: false")
+  }
+}
+
+/// The library of the story, in which a first book has been read, and a second one hasn't.
+struct Room {
+  let folder: URL
+  let read: Book.ID
+  let unread: Book.ID
+  private let start: Library
+
+  init(_ scene: Scene) {
+    folder = scene.setting.store
+    (read, unread) = (scene.cast[0].id, scene.cast[1].id)
+    start = scene.library
+  }
+
+  /// Puts the library back to its memento, marks the first book as read, and returns its store.
+  func begin() throws -> LibraryStore {
+    let store = LibraryStore(folder: folder)
+    var library = try store.load()
+    library.restore(start.memento())
+    try library.mark(read)
+    try store.save(library)
+    return store
+  }
+
+  /// The notes that the story has added.
+  func news() throws -> [Note] {
+    let old = Set(start.notes.map(\.id))
+    return try LibraryStore(folder: folder).load().notes.filter { !old.contains($0.id) }
+  }
+
+  /// The children whose notes the story has added, as in `Mei's`.
+  func writers() throws -> String {
+    let names = try news().map { "\($0.author)'s" }
+    return names.isEmpty ? "none" : names.joined(separator: " and ")
+  }
+
+  /// What has become of a note.
+  func fate(of note: SchoolLine, report: [String]) throws -> String {
+    if try news().contains(where: { $0.content == note.text }) { return "stored" }
+    return report.isEmpty ? "lost" : "reported"
+  }
+}

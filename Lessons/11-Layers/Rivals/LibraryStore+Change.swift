@@ -1,0 +1,36 @@
+import BookLibrary
+import Foundation
+
+extension LibraryStore {
+  /// Saves what `body` changes.
+  func change(
+    _ body: (inout Library) throws(WriteError) -> Void
+  ) throws(WriteError) {
+    var library: Library
+    do { library = try load() } catch { throw .down }
+    try body(&library)
+    do { try save(library) } catch { throw .down }
+  }
+}
+
+extension Library {
+  func hasRead(_ book: Book.ID) -> Bool { shelf.contains { $0.id == book && $0.isRead } }
+
+  /// Returns a new note, which isn't added yet.
+  func note(_ line: SchoolLine) -> Note {
+    Note(
+      id: nextNoteID, bookID: line.book, author: line.child, content: line.text, created: .now)
+  }
+
+  mutating func addNote(_ line: SchoolLine) throws(WriteError) {
+    do { try add(note(line)) } catch { throw .refused("\(error)") }
+  }
+
+  mutating func correctNote(_ id: Note.ID, to text: String) throws(WriteError) {
+    guard var note = notes.first(where: { $0.id == id }) else {
+      throw .refused("There is no note \(id).")
+    }
+    note.content = text
+    do { try update(note) } catch { throw .refused("\(error)") }
+  }
+}

@@ -1,0 +1,20 @@
+import BookLibrary
+
+/// A core: the rules, and storage that only this file can change.
+actor NoteCore {
+  private let store: LibraryStore
+
+  init(_ store: LibraryStore) {
+    self.store = store
+  }
+
+  func write(_ note: SchoolLine) async throws(WriteError) {
+    guard note.isShort else { return await RoomScreen.show("Too long!") }
+    try store.change { library throws(WriteError) in
+      guard library.hasRead(note.book) else {
+        throw .refused("Book \(note.book) hasn't been read.")
+      }
+      try library.addNote(note)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import BookLibrary
+
+/// A line of the school's night file.
+struct SchoolLine {
+  let number: Int
+  let child: String
+  let book: Book.ID
+  let text: String
+
+  var isShort: Bool { text.count <= 200 }
+}
+
+/// The night import of the tries: stores or reports each line. While nothing can be stored, the lines
+/// are left for another night.
+///
+/// - Returns: The report.
+func importNight<Answer>(
+  _ lines: inout [SchoolLine], by write: (SchoolLine) async throws(WriteError) -> Answer
+) async -> [String] {
+  var report: [String] = []
+  while let line = lines.first {
+    do {
+      _ = try await write(line)
+    } catch {
+      guard case .refused(let sentence) = error else { break }
+      report.append("line \(line.number): \(sentence)")
+    }
+    lines.removeFirst()
+  }
+  return report
+}
