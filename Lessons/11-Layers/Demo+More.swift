@@ -4,9 +4,10 @@ import LessonStage
 import NoteData
 import NoteFrontEnds
 import NoteServices
+import Synchronization
 
 extension LayersPage {
-  static func nameMore(_ page: Teller, _ room: Room) {
+  static func nameMore(_ page: Teller, _ room: NightStory) {
     let read = room.read.rawValue
 
     page.at("damaged") {
@@ -79,23 +80,33 @@ extension LayersPage {
         "the two programs", "\(try room.news().count) stored, \(failed) failed",
         is: "40 stored, 0 failed")
     }
-    page.at("waiting core") {
-      let found = await otherTask(whileLocking: room.folder, atMost: .milliseconds(300)) {
-        let core = NoteCore(LibraryStore(folder: room.folder))
-        do {
-          try await core.write(
-            SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"))
-        } catch {}
+    page.at("waiting") {
+      _ = try room.begin()
+      let other = DispatchSemaphore(value: 0)
+      // As many stores as the tasks have threads. Each holds its thread until another task has run.
+      let count = ProcessInfo.processInfo.activeProcessorCount
+      let ran = await withTaskGroup { group in
+        for _ in 1...count {
+          group.addTask { [store = NoteStore(folder: room.folder)] in
+            let ran = Mutex(false)
+            do {
+              try await store.change { _ throws(WriteError) in
+                // Without the queue, this would never end.
+                ran.withLock { $0 = other.wait(timeout: .now() + 10) == .success }
+              }
+            } catch {
+              return false
+            }
+            return ran.withLock(\.self)
+          }
+        }
+        group.addTask {
+          for _ in 1...count { other.signal() }
+          return true
+        }
+        return await group.allSatisfy { $0 }
       }
-      page.damage("while a core waits", found, is: "the other task waits, too")
-    }
-    page.at("waiting layers") {
-      let found = await otherTask(whileLocking: room.folder, atMost: .seconds(5)) {
-        do {
-          try await ReadingNotes(folder: room.folder).write("Lovely!", about: read, by: "Mei")
-        } catch {}
-      }
-      page.claim("while the layers wait", found, is: "the other task runs")
+      page.claim("while the stores wait, another task runs", ran)
     }
     let finns = SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!")
     page.at("package") {
@@ -114,7 +125,7 @@ extension LayersPage {
   }
 }
 
-extension Room {
+extension NightStory {
   /// Whether the first book is read.
   func state() throws -> String {
     try LibraryStore(folder: folder).load().hasRead(read) ? "a read" : "an unread"

@@ -11,7 +11,7 @@ struct LayersPage: PageLesson {
 
   static func name(_ page: Teller) async throws {
     let scene = try page.scene(books: 2, "that are unread") { !$0.isRead }
-    let room = Room(scene)
+    let room = NightStory(scene)
     let (read, unread) = (room.read, room.unread)
     page.says(read, for: 84)
     page.says(unread, for: 97)
@@ -143,7 +143,7 @@ struct LayersPage: PageLesson {
 }
 
 /// The library of the story, in which a first book has been read, and a second one hasn't.
-struct Room {
+struct NightStory {
   let folder: URL
   let read: Book.ID
   let unread: Book.ID

@@ -58,8 +58,18 @@ struct Marathon {
   let shelf: Shelf
   let clock: MarathonClock
   /// The minutes that a child can enter for one day.
-  var limit = 120
-  var lastDay = 30
+  let limit: Int
+  let lastDay: Int
+
+  init(
+    disk: MarathonDisk, shelf: Shelf, clock: MarathonClock, limit: Int = 120, lastDay: Int = 30
+  ) {
+    self.disk = disk
+    self.shelf = shelf
+    self.clock = clock
+    self.limit = limit
+    self.lastDay = lastDay
+  }
 
   func enter(_ minutes: Int, in book: Book.ID, by child: String) throws(MarathonError) {
     // TODO: The rules are in the screen.

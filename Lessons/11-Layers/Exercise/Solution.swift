@@ -9,12 +9,22 @@ public enum MarathonError: Error {
 
 /// The services: the rules of the reading marathon, for each of its programs.
 public struct Marathon {
-  let disk: MarathonDisk
-  let shelf: Shelf
-  let clock: MarathonClock
+  private let disk: MarathonDisk
+  private let shelf: Shelf
+  private let clock: MarathonClock
   /// The minutes that a child can enter for one day.
-  var limit = 120
-  var lastDay = 30
+  private let limit: Int
+  private let lastDay: Int
+
+  init(
+    disk: MarathonDisk, shelf: Shelf, clock: MarathonClock, limit: Int = 120, lastDay: Int = 30
+  ) {
+    self.disk = disk
+    self.shelf = shelf
+    self.clock = clock
+    self.limit = limit
+    self.lastDay = lastDay
+  }
 
   /// The day that it is now. Who enters several lines asks once.
   public func today() -> Int { clock.today() }

@@ -8,10 +8,11 @@ import Testing
 extension AllTests {
   /// Two programs without a screen, and the border. These tests fail at the start.
   struct Design {
+    let disk = MarathonDisk()
+    let clock = MarathonClock()
     var marathon: Marathon
-    var disk: MarathonDisk { marathon.disk }
 
-    init() throws { marathon = try .practice }
+    init() throws { marathon = try Marathon(disk, clock) }
 
     func line(_ number: Int, _ minutes: Int, in book: Book.ID = 71) -> MarathonLine {
       MarathonLine(number: number, child: "Mei", book: book, minutes: minutes)
@@ -44,7 +45,7 @@ extension AllTests.Design {
   }
 
   @Test mutating func `the limit holds without a screen`() throws {
-    marathon.limit = 60
+    marathon = try Marathon(disk, clock, limit: 60)
     try must("A first entry must be accepted.") { try marathon.enter(40, in: 71, by: "Mei") }
     for minutes in [21, 60] {
       let found = refusal(minutes, in: 84)
@@ -63,7 +64,7 @@ extension AllTests.Design {
     }
     let unknown = refusal(500, in: 999)
     #expect(unknown == "There is no book 999.", "An entry about an unknown book must be refused.")
-    marathon.clock.day = 31
+    clock.day = 31
     #expect(
       refusal(0, in: 71) == "The marathon is over.",
       "After the last day, the marathon must be over without a screen, too.")
@@ -83,21 +84,21 @@ extension AllTests.Design {
   @Test(arguments: [1, 2])
   func `at midnight, rules and entry have the same day`(looks: Int) throws {
     disk.entries = [entry(100, on: 2)]
-    marathon.clock.looksUntilMidnight = looks
+    clock.looksUntilMidnight = looks
     try must("Minutes at midnight must be entered.") { try marathon.enter(50, in: 71, by: "Mei") }
     #expect(
       disk.entries.dropFirst() == [entry(50)],
       "An entry must be checked and saved for the day of the first look.")
 
-    (marathon.clock.day, marathon.clock.looksUntilMidnight) = (1, looks)
+    (clock.day, clock.looksUntilMidnight) = (1, looks)
     MarathonScreen(marathon).enterTapped(20, in: 71, by: "Mei")
     #expect(
       disk.entries.dropFirst(2) == [entry(20)], "A tap must count for the day of the first look.")
   }
 
-  @Test mutating func `each line of the night is saved, or reported with its number`() {
-    marathon.limit = 200
-    marathon.clock.day = 3
+  @Test mutating func `each line of the night is saved, or reported with its number`() throws {
+    marathon = try Marathon(disk, clock, limit: 200)
+    clock.day = 3
     let lines = [line(1, 130), line(3, 90), line(4, 30, in: 999), line(6, 70, in: 84)]
     let report = importNight(lines, into: marathon)
     let refused = ["line 3: Mei can enter 70 more minutes.", "line 4: There is no book 999."]
@@ -134,16 +135,16 @@ extension AllTests.Design {
   }
 
   @Test(arguments: [1, 2])
-  mutating func `all lines of a night count for the day on which it began`(looks: Int) {
-    marathon.lastDay = 1
-    marathon.clock.looksUntilMidnight = looks
+  mutating func `all lines of a night count for the day on which it began`(looks: Int) throws {
+    marathon = try Marathon(disk, clock, lastDay: 1)
+    clock.looksUntilMidnight = looks
     _ = importNight([line(1, 0), line(2, 40), line(3, 40), line(4, 40)], into: marathon)
     let days = disk.entries.map(\.day)
     #expect(days == [1, 1, 1], "Each line must count for the day on which the import began.")
   }
 
-  @Test mutating func `after the last day, a line is reported`() {
-    marathon.lastDay = 0
+  @Test mutating func `after the last day, a line is reported`() throws {
+    marathon = try Marathon(disk, clock, lastDay: 0)
     let night = importNight([line(5, 30), line(8, 30)], into: marathon)
     let refused = ["line 5: The marathon is over.", "line 8: The marathon is over."]
     #expect(night.refused == refused, "After the last day, each line must be reported.")
