@@ -1,3 +1,4 @@
+import Foundation
 import TerminalKit
 
 /// A sequence diagram of calls: a lifeline for each participant, and an arrow for each call.
@@ -43,6 +44,22 @@ struct SequenceDiagram {
         let (call, line) = (arrow.call, arrow.call.isAnswer ? "-->>" : "->>")
         return "  \(call.caller)\(line)\(call.callee): \(escaped(call.message))"
       }
+  }
+}
+
+extension Call {
+  /// Returns the calls in a diagram that ``SequenceDiagram/mermaid`` wrote.
+  package static func all(inMermaid lines: [String]) -> [Call] {
+    lines.compactMap { line in
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let arrow = parts[0].range(of: "->>") else { return nil }
+      let isAnswer = parts[0][..<arrow.lowerBound].hasSuffix("-")
+      let caller = parts[0][..<arrow.lowerBound].dropLast(isAnswer ? 1 : 0)
+      let message = parts[1].replacing("#59;", with: ";").replacing("#35;", with: "#")
+      return Call(
+        caller.trimmingCharacters(in: .whitespaces), String(parts[0][arrow.upperBound...]), message,
+        isAnswer: isAnswer)
+    }
   }
 }
 

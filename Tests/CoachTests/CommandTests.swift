@@ -317,9 +317,10 @@ struct CommandTests {
 
     let links = """
       <header>
+      <a class="skip" href="#main">Skip to the text</a>
       <nav aria-label="Pages">
       <a href="index.html">Home</a>
-      <a href="facade-run.html" aria-current="page">1 Run</a>
+      <a href="facade-run.html" class="run" aria-current="page">1 Run</a>
       <a href="facade.html">2 Text</a>
       <a href="facade-exercise.html">3 Exercise</a>
       <a href="facade-sheet.html">Sheet</a>
@@ -337,16 +338,33 @@ struct CommandTests {
         <p>A &amp; B</p>
         <p class="links"><a href="facade.html">Now the text</a> \
         <a href="facade-exercise.html">Then the exercise</a></p>
-        \(links)</section>
+        </section>
         </main>
         """))
     #expect(page("facade").contains("<a href=\"facade-exercise.html\">The task</a>"))
     #expect(page("facade-exercise").contains("<a href=\"facade-exercise.html#hints\">Hints</a>"))
     let file = "https://code.example/a&amp;b/%C3%A9/Lessons/02-Facade/Exercise/Exercise.swift"
-    #expect(page("facade-exercise").contains("<a href=\"\(file)\">Exercise/Exercise.swift</a>"))
+    #expect(page("facade-exercise").contains("<a href=\"\(file)\">Exercise.swift</a>"))
     #expect(page("index").contains("<h1 id=\"the-first-page\">"))
     #expect(page("course").contains("<a href=\"reading-room.html\">Reading room</a>"))
     #expect(page("reading-room").contains("<a href=\"reading-room.html\">swift run reading-room"))
+  }
+
+  @Test func `a lesson that is a page is not run, and has no page for its run`() throws {
+    for file in ["README.md", "Rivals/Cup.swift", "Pattern/Pot.swift"] {
+      try room.folder.add(toyPage, at: "Lessons/02-Facade/\(file)")
+    }
+    room.failingDemo = "Facade"
+    room.run("site ./site", saying: "12 pages: ")
+
+    let lesson = page("facade")
+    #expect(lesson.contains("<section class=\"step\" id=\"step-2\">"))
+    #expect(lesson.contains("class=\"run\" aria-current=\"page\">1 Lesson</a>"))
+    #expect(lesson.contains("<a href=\"singleton-run.html\">← Singleton</a>"))
+    #expect(page("singleton-run").contains("<a href=\"facade.html\">Facade →</a>"))
+    #expect(page("singleton").contains("<a href=\"facade.html\">The next lesson: Facade</a>"))
+    #expect(page("course").contains("<a href=\"facade.html\">Facade</a>"))
+    #expect(page("facade-key").contains("<a href=\"facade.html\">the lesson</a>"))
   }
 
   @Test func `the site is written over last week's, and old pages are removed`() throws {
@@ -383,7 +401,7 @@ struct CommandTests {
     room.run("site ./site")
     try room.folder.write("old", to: "site/facade.html")
     try room.folder.write("# A lesson\n\n[a](\(link))\n", to: "Lessons/02-Facade/README.md")
-    let error = "Lessons/02-Facade/README.md:3: \(link) leads nowhere"
+    let error = "Lessons/02-Facade/README.md:1: \(link) leads nowhere"
     room.run("site ./site", exits: 1, saying: error)
     #expect(page("facade") == "old")
   }

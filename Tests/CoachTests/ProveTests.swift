@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Coach
+@testable import LessonStage
 
 /// What an author proves: the changes in the pages, and what came of them.
 struct ProveTests {
@@ -236,5 +237,66 @@ struct ProveTests {
       let words = fault(showing: block) ?? ""
       #expect(words.hasPrefix("it prints another line than the text shows. Found:\n✘ "))
     }
+  }
+
+  // MARK: - Break it, on a page that runs
+
+  private func lift() throws -> PageBreak {
+    let room = try Classroom()
+    try room.folder.write(toyPage, to: "Lessons/02-Facade/README.md")
+    #expect(room.facade.isPage && !room.course.exercises[0].isPage)
+    return try #require(try room.facade.pageBreaks.first)
+  }
+
+  @Test func `a change on a page has its file, and the claims that turn false`() throws {
+    let lift = try lift()
+    #expect(lift.name == "Lift it" && lift.isMore)
+    #expect(lift.changes.map(\.file) == ["Pattern/Pot.swift"])
+    #expect(
+      lift.claims == [
+        "a pot, A a push: \"spilled\"; promised: \"full\"", "the cup of tea is ✔: not true",
+      ])
+  }
+
+  @Test func `a run proves a change if exactly the claims on the page turn false`() throws {
+    let lift = try lift()
+    let end = """
+      Failed: a pot, A a push: "spilled"; promised: "full".
+      Failed: the cup of tea is kept: not true.
+
+      """
+    let start = "Failed: while it was told.\nFailed: Claims checked: 3. False: 2.\n"
+    #expect(lift.fault(in: start + end) == nil)
+    #expect(lift.fault(in: "Checked: Claims checked: 3. All are true.\n") == "no claim turns false")
+    let first = end.split(separator: "\n")[0]
+    for found in [String(first), "\(end)Failed: one more.", end.replacing("spilled", with: "full")]
+    {
+      #expect(
+        lift.fault(in: "\(start)\(found)\n")
+          == "other claims turn false than the page shows. Found:\n"
+          + found.trimmingCharacters(in: .newlines))
+    }
+    let words = lift.fault(in: "X.swift:1:1: error: no\n")
+    #expect(words == "the program doesn't tell its story to the end:\nX.swift:1:1: error: no")
+  }
+
+  @Test func `a diff is applied where a file has its old lines`() throws {
+    let change = Page.Lines(
+      text: [" struct Pot {", "-  let lid = 1", "+  let lid = 0", " // …", "-}", "+", "+}"], line: 1
+    )
+    #expect(
+      change.applied(to: "a\n  struct Pot {\n    let lid = 1\n    b\n  }\n")
+        == "a\n  struct Pot {\n    let lid = 0\n    b\n  \n  }\n")
+    #expect(change.applied(to: "struct Pot {\n  let lid = 2\n}\n") == nil)
+    // The rest is looked for below.
+    #expect(change.applied(to: "}\nstruct Pot {\n  let lid = 1\n") == nil)
+  }
+
+  @Test func `an answer is shown as one diff, in either direction`() {
+    let changes = [
+      Change(from: "    a\n    b\n", to: "    c\n    b\n"), Change(from: "  d\n", to: ""),
+    ]
+    #expect(changes.diff(isReversed: false) == ["-   a", "+   c", "    b", "…", "- d"])
+    #expect(changes.diff(isReversed: true) == ["-   c", "+   a", "    b", "…", "+ d"])
   }
 }

@@ -55,19 +55,93 @@ extension Break {
   }
 }
 
+/// A subsection of *Break it* on a page that runs: changes of files, and what the run prints at its end.
+struct PageBreak {
+  let name: String
+  /// The changes, each with its file, relative to the lesson's folder.
+  let changes: [(file: String, lines: Page.Lines)]
+  /// Whether the second act finds it.
+  let isMore: Bool
+  /// The claims that turn false, in plain words.
+  let claims: [String]
+
+  init(_ section: Page.Section) {
+    name = section.title.plain
+    changes = section.blocks.compactMap { block in
+      guard case .quotation(let lines, let place) = block, lines.info == "diff" else { return nil }
+      return (place.file, lines)
+    }
+    var (isMore, claims) = (false, [String]())
+    for case .broken(let isSecond, _, let blocks) in section.everything {
+      isMore = isMore || isSecond
+      for case .findings(let findings) in blocks { claims += findings.map(\.text.plain) }
+    }
+    (self.isMore, self.claims) = (isMore, claims)
+  }
+
+  /// Returns what the output of a run, in plain sentences, doesn't prove; nil if exactly the claims on
+  /// the page are false.
+  func fault(in output: String) -> String? {
+    guard !claims.isEmpty else {
+      return "it has no result: <!-- broken -->, and the lines below it"
+    }
+    let lines = output.split(separator: "\n").map(String.init)
+    guard let score = lines.lastIndex(where: { $0.contains("Claims checked: ") }) else {
+      return "the program doesn't tell its story to the end:\n"
+        + lines.suffix(10).joined(separator: "\n")
+    }
+    let found = lines[(score + 1)...].filter { $0.hasPrefix("Failed: ") }
+    guard !found.isEmpty else { return "no claim turns false" }
+    // The plain format has words for marks, and ends each sentence with a period.
+    guard found != claims.map({ $0.failure }) else { return nil }
+    return "other claims turn false than the page shows. Found:\n" + found.joined(separator: "\n")
+  }
+}
+
+extension Exercise {
+  /// The subsections of *Break it* on a page that runs.
+  var pageBreaks: [PageBreak] {
+    get throws {
+      try Page(text.text()).sections.filter { $0.title.plain == "Break it" }.flatMap(\.parts)
+        .map(PageBreak.init)
+    }
+  }
+}
+
 extension ProofCopy {
   /// Makes each change of a lesson's *Break it* alone, and returns what isn't proved.
   func proveBreaks(of exercise: Exercise) throws -> Proof {
-    let breaks = try exercise.breaks
-    var proof = Proof(
-      subject: "\(exercise.title), Break it", scope: "\(breaks.count) changes")
-    if breaks.isEmpty { proof.faults.append("the text has no section \"Break it\" with changes") }
-    for item in breaks {
-      if let fault = try fault(of: item, in: exercise) {
-        proof.faults.append("\(item.name): \(fault)")
-      }
+    let faults: [(name: String, fault: String?)]
+    if exercise.isPage {
+      faults = try exercise.pageBreaks.map { ($0.name, try fault(of: $0, in: exercise)) }
+    } else {
+      faults = try exercise.breaks.map { ($0.name, try fault(of: $0, in: exercise)) }
     }
+    var proof = Proof(
+      subject: "\(exercise.title), Break it", scope: "\(faults.count) changes")
+    if faults.isEmpty { proof.faults.append("the text has no section \"Break it\" with changes") }
+    proof.faults += faults.compactMap { item in item.fault.map { "\(item.name): \($0)" } }
     return proof
+  }
+
+  private func fault(of item: PageBreak, in exercise: Exercise) throws -> String? {
+    guard !item.changes.isEmpty else {
+      return "it has no change: a link to a file, and a diff below it"
+    }
+    var originals: [URL: String] = [:]
+    defer {
+      for (file, text) in originals { try? Data(text.utf8).write(to: file) }
+    }
+    for (path, lines) in item.changes {
+      let file = exercise.lesson.appending(path: path).standardized
+      guard let text = try? file.text() else { return "there is no \(path)" }
+      originals[file] = originals[file] ?? text
+      guard let changed = lines.applied(to: text) else { return "\(path) has none of these lines" }
+      try Data(changed.utf8).write(to: file)
+    }
+    let (status, output) = try run(exercise, item.isMore ? ["--more"] : [])
+    guard [0, 1].contains(status) else { return "the program crashed or never ended" }
+    return item.fault(in: output)
   }
 
   private func fault(of item: Break, in exercise: Exercise) throws -> String? {

@@ -23,7 +23,7 @@ struct ClassDiagram {
   private var head = ""
 
   /// Fails if there is another line than those of our texts, or if the arrows go in a circle.
-  init(_ lines: ArraySlice<Substring>) throws {
+  init(_ lines: [String]) throws {
     let title = /\s*acc(Title|Descr): (.*)/
     let arrow = /\s*(\w+) (\.\.\|>|-->|\.\.>) (\w+)(?: : (.+))?/
     let kind = /\s*<<(\w+)>> (\w+)/

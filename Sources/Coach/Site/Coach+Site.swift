@@ -24,8 +24,10 @@ extension Coach {
           + "name another one.")
     }
     let site = try Site(course, source: source)
-    console.tell("Building and running the lessons …")
-    let pages = try site.files(of: try tools.runDemos(course.exercises, course.root))
+    // The others have their results on their pages.
+    let lessons = course.exercises.filter { !$0.isPage }
+    if !lessons.isEmpty { console.tell("Building and running the lessons …") }
+    let pages = try site.files(of: lessons.isEmpty ? [] : tools.runDemos(lessons, course.root))
     for name in old {
       try files.removeItem(at: folder.appending(path: name))
     }

@@ -6,9 +6,9 @@ struct HTMLTemplate {
   /// The head before the style, and the rest of it, in which nothing is replaced for a page.
   private let head: String
   private let code: String
+  /// The body of a page with steps, before them and after them.
   private let start: String
-  /// A run's page after its last step.
-  let end: String
+  private let end: String
 
   /// Reads the template in a checkout.
   init(in root: URL) throws {
@@ -31,6 +31,6 @@ struct HTMLTemplate {
       .replacing("{description}", with: description.markup) + code
   }
 
-  /// Returns the body of a run's page before its first step.
-  func start(title: String) -> String { start.replacing("{title}", with: title.markup) }
+  /// Returns the body of a page whose script shows its steps one by one.
+  func steps(_ html: String) -> String { start + html + end }
 }

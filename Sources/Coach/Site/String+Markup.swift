@@ -31,6 +31,14 @@ extension String {
     "<span style=\"--in:\(prefix { $0 == " " }.count)\">\(markup)\n</span>"
   }
 
+  /// The text as a line of a diff.
+  var diffLine: String {
+    let name = ["-": "minus", "+": "plus"][prefix(1)] ?? "same"
+    let text = name == "minus" ? "−\(dropFirst())" : self
+    return "<span class=\"\(name)\" style=\"--in:\(dropFirst().prefix { $0 == " " }.count + 1)\">"
+      + "\(text.markup)\n</span>"
+  }
+
   /// Returns a table whose titles and cells are HTML. If no column has a title, it has no head.
   static func table(_ titles: [String], _ rows: some Sequence<[String]>) -> String {
     func row(_ cells: [String]) -> String { "<tr>\(cells.joined())</tr>\n" }

@@ -14,7 +14,7 @@ const keywords = new Set(`
 const tokens = new RegExp([
   /(?<c>\/\/.*|\/\*.*?\*\/)/,
   /(?<s>(?<hashes>#+)".*?"\k<hashes>|"""|"(?:\\\((?:[^()"]|"[^"]*"|\([^()]*\))*\)|\\.|[^"\\])*")/,
-  /(?<a>[@#][A-Za-z]\w*)/, /(?<n>\d[\d_]*(?:\.\d+)?)/, /`\w+`|\$\d+|\.[a-z_]\w*/,
+  /(?<word>->)/, /(?<a>[@#][A-Za-z]\w*)/, /(?<n>\d[\d_]*(?:\.\d+)?)/, /`\w+`|\$\d+|\.[a-z_]\w*/,
   /(?<t>(?!Self\b)[A-Z]\w*)/, /(?<k>\w+)/
 ].map(part => part.source).join('|'), 'g')
 
@@ -43,13 +43,13 @@ for (const line of document.querySelectorAll('.numbered code > span, .language-s
 
 // MARK: Progress
 
-const runOf = link => link.pathname.replace(/(-run)?\.html$/, '-run.html')
 const lessons = [...document.querySelectorAll('td a')], start = document.querySelector('.start a')
 
-// Returns how far the reader is in a lesson's run, if it is begun.
-function progress(link) {
+// Returns how far the reader is in a lesson's run, or on its page, if it is begun.
+function progress({ pathname }) {
   try {
-    const { furthest, count, left, score } = JSON.parse(localStorage['run ' + runOf(link)])
+    const kept = [pathname, pathname.replace(/\.html$/, '-run.html')].map(page => 'run ' + page)
+    const { furthest, count, left, score } = JSON.parse(kept.map(key => localStorage[key]).find(Boolean))
     if (furthest < count) return ` · step ${furthest} of ${count}`
     if (left) return ` · open questions: ${left}`
     return ' · done' + (score ? `, ${score}` : '')
@@ -58,19 +58,25 @@ function progress(link) {
 if (start && progress(start)) start.textContent = start.textContent.replace('Begin', 'Go on')
 const isDone = link => progress(link).includes('done')
 
-// After a run that is done, Home goes on with the first one in its table that isn't.
+// After a lesson that is done, Home goes on with the first one in its table that isn't.
 if (start && isDone(start)) {
   const next = lessons.find(lesson => !isDone(lesson))
   if (next) start.textContent = 'Continue with ' + next.textContent
-  if (next) start.href = runOf(next)
+  if (next) start.href = next.href
 }
 
-// Links to a lesson tell how far the reader is, but not a run's links to its neighbors.
-const own = 'header [href$="-run.html"]:not([aria-current], [aria-current] ~ *)'
-for (const link of document.querySelectorAll('td a, .start a, ' + own)) {
+// Links to a lesson tell how far the reader is, but not a page's links to its neighbors.
+for (const link of document.querySelectorAll('td a, .start a, .run:not([aria-current])')) {
   const cell = link.closest('td')
   const end = cell?.querySelectorAll('a').length == 1 ? cell : link
   end.append(progress(link))
+}
+
+// MARK: Questions
+
+// An answer opens what is hidden until then.
+for (const choice of document.querySelectorAll('.guess:has(+ .result) .choice')) {
+  choice.addEventListener('toggle', () => { choice.parentElement.nextElementSibling.open = true })
 }
 
 // MARK: Tables
@@ -81,7 +87,7 @@ for (const cell of document.querySelectorAll('td')) {
 }
 
 // A narrow screen shows the cells of a wide table one below the other, with their columns' titles.
-for (const table of document.querySelectorAll('article > table')) {
+for (const table of document.querySelectorAll('article table:not(figure table)')) {
   const [{ cells: titles }, ...rows] = table.rows
   table.classList.toggle('stacked', titles.length > 2)
   for (const cell of rows.flatMap(row => [...row.cells])) {

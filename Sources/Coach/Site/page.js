@@ -6,20 +6,33 @@ const steps = all('.step')
 const bar = document.querySelector('.bar')
 const [back, next] = ['.back', '.next'].map(name => bar.querySelector(name))
 const [place, news] = all('[role=status] span')
-const title = step => step.querySelector('h2').textContent
+const title = step => step.querySelector('h2, h3').textContent
 const is = mode => root.classList.contains(mode)
 
 // MARK: Questions
 
-// Each question hides the rest of its step until the reader guesses, or presses Show.
-const reasons = all('.reason')
-const asks = all('.ask').slice(0, reasons.length)
-const answers = asks.map(ask => ask.dataset.answers.split('\n'))
-// The key of an answer is its number, as in a terminal, unless digits are the answers themselves.
-const isNumbered = answers => !answers.some(answer => /^\d$/.test(answer))
+// Each question hides the rest of its step until the reader guesses, or presses Show. On a page that
+// has its results, its answers are folded reasons, and its result is in a fold below it.
+for (const result of all('.step .result')) {
+  result.firstElementChild.remove()
+  result.replaceWith(...result.childNodes)
+}
+const asks = all('.step :is(.guess, .ask:has(~ .reason))')
+const reasons = asks.map(ask => ask.matches('.guess') ? null : nextReason(ask))
+function nextReason(ask) {
+  for (let node = ask; node; node = node.nextElementSibling) if (node.matches('.reason')) return node
+}
+const letters = ['a', 'b', 'c', 'd']
+const choices = asks.map(ask => all('.choice', ask))
+const answers = asks.map((ask, index) =>
+  reasons[index] ? ask.dataset.answers.split('\n') : letters.slice(0, choices[index].length))
+const rights = asks.map((ask, index) =>
+  reasons[index]?.dataset.answer ?? letters[choices[index].findIndex(one => one.matches('.right'))])
+// The key of an answer is its number, as in a terminal, unless letters or digits are the answers.
+const isNumbered = answers => !answers.some(answer => /^[\da]$/.test(answer))
 asks.forEach((ask, index) => {
   const form = ask.appendChild(document.createElement('form'))
-  for (const [place, answer] of [...answers[index], ''].entries()) {
+  for (const [place, answer] of [...reasons[index] ? answers[index] : [], ''].entries()) {
     const button = form.appendChild(document.createElement('button'))
     Object.assign(button, {
       type: 'button', textContent: answer || 'Show', value: answer,
@@ -28,6 +41,11 @@ asks.forEach((ask, index) => {
     if (/^(yes|no|)$/.test(answer) || !isNumbered(answers[index])) continue
     button.prepend(Object.assign(document.createElement('kbd'), { textContent: place + 1 }), ' ')
   }
+  choices[index].forEach((choice, place) => choice.firstElementChild.onclick = event => {
+    if (!ask.matches('.shut')) return
+    event.preventDefault()
+    guess(index, letters[place])
+  })
   ask.classList.add('shut')
 })
 
@@ -48,19 +66,20 @@ function keep(step = current + 1, made = { ...kept().guesses, ...guesses }) {
 // How many guesses were right, once a question has been answered.
 function score(all = guesses) {
   const made = Object.entries(all).filter(([, guess]) => guess)
-  const right = made.filter(([index, guess]) => guess == reasons[index]?.dataset.answer)
+  const right = made.filter(([index, guess]) => guess == rights[index])
   return made.length && `${right.length} of ${made.length}`
 }
 
 // Opens a question: its answers remain, and the verdict replaces Show.
 function open(index, guess) {
-  const { answer } = reasons[index].dataset, form = asks[index].lastChild
+  const answer = rights[index], form = asks[index].lastChild
   guesses[index] = guess
   asks[index].classList.remove('shut')
   const verdict = document.createElement('span')
   verdict.className = guess == answer ? 'verdict checked' : 'verdict damage'
   if (guess) verdict.textContent = guess == answer ? 'Right.' : 'Not quite.'
   form.lastChild.replaceWith(verdict)
+  choices[index].forEach((choice, place) => { choice.open = [guess, answer].includes(letters[place]) })
   for (const button of all('button', form)) {
     button.disabled = true
     const isTrue = button.value == answer
@@ -76,9 +95,9 @@ function guess(index, answer) {
   keep()
   show(current, seen, ask)
   // The claim that was asked for, or the verdict if calls come first.
-  const isLater = reason.matches('.later, .away')
+  const isLater = !reason || reason.matches('.later, .away')
   const verdict = ask.querySelector('.verdict')
-  const asked = ask.parentElement.querySelector('.asked') ?? reason.previousElementSibling
+  const asked = ask.parentElement.querySelector('.asked') ?? reason?.previousElementSibling
   const result = isLater ? verdict : asked
   result.tabIndex = -1
   // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
@@ -86,7 +105,8 @@ function guess(index, answer) {
   const [start, end] = [ask, isLater ? ask : reason].map(part => part.getBoundingClientRect())
   scrollBy(0, Math.min(Math.max(0, end.bottom + 16 - edge()), start.top - 16))
   tell()
-  news.textContent = verdict.textContent + (isLater ? '' : ' ' + reason.textContent)
+  const words = isLater ? choices[index].find(one => one.open)?.lastElementChild : reason
+  news.textContent = verdict.textContent + (words ? ' ' + words.textContent : '')
 }
 
 // MARK: Steps
@@ -111,13 +131,13 @@ const again = Object.assign(document.createElement('button'), {
   }
 })
 
-// The links at the end follow act one, too.
-const actTwo = document.querySelector('.act-two')
-for (const exit of all('.links')) {
+// The links at the end of a run follow act one, too.
+const actTwo = document.querySelector('.act-two')?.previousElementSibling
+for (const exit of all('.step .links')) {
   exit.prepend(document.createElement('span'))
-  actTwo?.previousElementSibling.append(exit.cloneNode(true))
-  exit.append(again)
+  if (actTwo?.matches('.step')) actTwo.append(exit.cloneNode(true))
 }
+all('.step .links').at(-1)?.append(again)
 
 // Shows a step with some of its calls, and of its stops the one with a certain part.
 function show(index, count, part, isForward = false) {
@@ -137,7 +157,7 @@ function show(index, count, part, isForward = false) {
     const link = links[index], mark = other.querySelector('.shut, .verdict.damage:not(:empty)')
     if (index == current) link.setAttribute('aria-current', 'step')
     else link.removeAttribute('aria-current')
-    link.classList.toggle('marked', Boolean(mark))
+    link.dataset.mark = !mark ? '' : mark.matches('.shut') ? '?' : '✗'
     link.title = (other.matches('.act-two') ? 'Act two, step ' : 'Step ') + title(other)
       + (mark ? mark.matches('.shut') ? ' (open question)' : ' (wrong guess)' : '')
     link.setAttribute('aria-label', link.title)
@@ -163,7 +183,11 @@ function show(index, count, part, isForward = false) {
   step.classList.remove('terse')
   if (!lay(step, stops[stop].parts)) {
     step.classList.add('terse')
-    lay(step, stops[stop].parts)
+    // Code that is too long for the window goes on in a second column, and then gets smaller.
+    if (!lay(step, stops[stop].parts) && is('present') && !is('all')) {
+      step.classList.add('columns', 'split')
+      step.classList.toggle('dense', isHigh(step) || step.scrollWidth > step.clientWidth)
+    }
   }
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
@@ -189,11 +213,15 @@ function tell() {
       + (calls ? ` · call ${seen} of ${calls}` : '') + (right ? ` · guessed right: ${right}` : ''))
   if (place.textContent != text) place.textContent = text
   again.hidden = !right
-  all('.links span').forEach((span, index, { length }) => {
-    const left = all('.shut').length
-    span.textContent = (right ? `You guessed ${right} right. ` : '')
-      + (left ? `Questions without an answer: ${left}, with a dot below. ` : '')
-      + (index < length - 1 ? 'Act two follows, now or later.' : '')
+  const left = steps.filter(step => step.querySelector('.shut'))
+  all('.step .links > span').forEach((span, index, { length }) => {
+    const open = left.flatMap((step, index) => [
+      index ? ', ' : left[1] ? 'Open questions in steps ' : 'Open question in step ',
+      Object.assign(document.createElement('a'), {
+        href: '#' + step.id, textContent: steps.indexOf(step) + 1 })
+    ])
+    span.replaceChildren(right ? `You guessed ${right} right. ` : '', ...open, left[0] ? '. ' : '',
+      index < length - 1 ? 'Act two follows, now or later.' : '')
   })
 }
 addEventListener('scroll', tell)
@@ -222,24 +250,29 @@ function scrollOn() {
 
 // MARK: Presenting
 
+// What each part of a step is shown with: its title, and the promises that its results are about.
+const heads = 'h2, h3, .recall'
+
 // Shows only some parts of a step, in two columns if one is too short; returns whether they fit.
 function lay(step, parts) {
   for (const part of step.children) {
-    part.classList.toggle('away', !part.matches('h2') && !parts.includes(part))
+    part.classList.toggle('away', !part.matches(heads) && !parts.includes(part))
   }
-  const isHigh = () => step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
   step.style.setProperty('--room', `${edge() - step.offsetTop - 16}px`)
-  step.classList.remove('columns')
-  step.classList.toggle('columns', isHigh())
-  const fits = !isHigh() && step.scrollWidth <= step.clientWidth
+  step.classList.remove('columns', 'split', 'dense')
+  step.classList.toggle('columns', isHigh(step))
+  const fits = !isHigh(step) && step.scrollWidth <= step.clientWidth
   if (!fits) step.classList.remove('columns')
   return fits
 }
 
+const isHigh = step =>
+  step.offsetTop + Math.max(step.offsetHeight, step.scrollHeight) > edge()
+
 // Returns the parts of a step that are seen together: while presenting, as many as fit the window.
 // What doesn't fit is seen with the code before it.
 function divide(step) {
-  const parts = all(':scope > :not(h2)', step)
+  const parts = all(`:scope > :not(${heads})`, step)
   if (!is('present') || is('all')) return [{ parts, first: parts[0] }]
   // A question stays with its answer, and what a sentence announces with the sentence.
   const groups = []
@@ -247,7 +280,7 @@ function divide(step) {
   for (const part of parts) {
     const last = groups.at(-1)?.at(-1)
     const isJoined = isOpen || last?.textContent.endsWith(':')
-      || part.matches('.claim + .claim, p:not(.claim):not(.reason) + :is(.code, .ask)')
+      || part.matches('.claim + .claim, p:not(.claim):not(.reason) + :is(.code, .ask, .guess)')
     if (isJoined) groups.at(-1).push(part)
     else groups.push([part])
     isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
@@ -291,8 +324,8 @@ const moves = {
     if (later && !later.matches('.later')) show(current, seen, later)
     else if (asked()) {
       // Show is the last one: Return on a presenter's remote mustn't guess.
-      const last = asked().querySelector('button:last-child')
-      if (is('present')) last.focus({ preventScroll: true })
+      const buttons = all('summary, button', asked())
+      buttons.at(is('present') ? -1 : 0).focus({ preventScroll: true })
     } else if (gate()) show(current, seen + 1, gate().closest('figure'), true)
     else if (current < steps.length - 1) show(current + 1, 0)
   },
@@ -324,25 +357,33 @@ back.onclick = () => go(moves.ArrowLeft)
 next.onclick = () => go(moves.ArrowRight)
 addEventListener('keydown', event => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (event.key == 'p') return toggle('present')
+  // A key with a letter is meant only for what has the focus, or for a presenter.
+  const isMeant = is('present') || event.target.closest('.bar, .ask, .guess')
+  if (isMeant && event.key == 'p') return toggle('present')
   if (is('all')) return
   const index = asks.indexOf(asked())
   const answer = answers[index]?.find((answer, place) =>
     event.key == (isNumbered(answers[index]) ? place + 1 : answer)
       || ['yes', 'no'].includes(answer) && event.key == answer[0])
-  if (answer) return guess(index, answer)
+  if (isMeant && answer) return guess(index, answer)
   if (!Object.hasOwn(moves, event.key)) return
   event.preventDefault()
   go(moves[event.key])
 })
 addEventListener('beforematch', ({ target }) => go(() => show(steps.indexOf(target), Infinity)))
-const follow = () =>
-  show(Math.max(0, steps.findIndex(step => '#' + step.id == location.hash)), Infinity)
+// A link leads to a step, to the first one of an act, or to another part of the page.
+function follow() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const index = steps.findIndex(step => step == target || step.closest('.act') == target && target)
+  show(target && index < 0 ? current : Math.max(0, index), Infinity)
+  if (target && index < 0) target.scrollIntoView()
+}
 addEventListener('hashchange', follow)
 const before = kept()
 if (!location.hash && before.step > 1) history.replaceState(null, '', '#step-' + before.step)
 for (const [index, guess] of Object.entries(before.guesses ?? {})) {
   if (asks[index]?.matches('.shut') && [...answers[index], ''].includes(guess)) open(index, guess)
 }
+current = Math.min(before.step ?? 1, steps.length) - 1
 press()
 follow()

@@ -6,11 +6,13 @@ package indirect enum Inline: Equatable, Sendable {
   case strong([Inline])
   case struck([Inline])
   case link([Inline], to: String)
+  /// A picture, in words, and its file.
+  case image(String, of: String)
 
   /// The words without their marks.
   package var plain: String {
     switch self {
-    case .text(let text), .code(let text): text
+    case .text(let text), .code(let text), .image(let text, _): text
     case .emphasis(let parts), .strong(let parts), .struck(let parts), .link(let parts, _):
       parts.plain
     }
@@ -55,12 +57,13 @@ extension [Inline] {
       }
       return (make(inside[..<end.lowerBound]), end.upperBound)
     }
-    guard text.first == "[", let middle = text.firstRange(of: "]("),
-      let end = text[middle.upperBound...].firstIndex(of: ")")
+    let isImage = text.hasPrefix("!")
+    guard let words = text.dropFirst(isImage ? 1 : 0).bracketed("[", "]"),
+      let target = text[words.endIndex...].dropFirst().bracketed("(", ")")
     else { return nil }
-    let words = text[..<middle.lowerBound].dropFirst()
-    let link = Inline.link([Inline](words), to: String(text[middle.upperBound..<end]))
-    return (link, text.index(after: end))
+    let end = text.index(after: target.endIndex)
+    if isImage { return (.image(String(words), of: String(target)), end) }
+    return (.link([Inline](words), to: String(target)), end)
   }
 
   private static var marks: [(String, (Substring) -> Inline)] {
@@ -68,6 +71,23 @@ extension [Inline] {
       ("`", { .code(String($0)) }), ("**", { .strong([Inline]($0)) }),
       ("~~", { .struck([Inline]($0)) }), ("*", { .emphasis([Inline]($0)) }),
     ]
+  }
+}
+
+extension Substring {
+  /// The text between a bracket that it begins with and its counterpart. Brackets in code don't count.
+  fileprivate func bracketed(_ start: Character, _ end: Character) -> Substring? {
+    var (depth, isCode) = (0, false)
+    for index in indices {
+      switch self[index] {
+      case "`": isCode.toggle()
+      case start where !isCode: depth += 1
+      case end where !isCode: depth -= 1
+      default: break
+      }
+      if depth == 0 { return index > startIndex ? self[startIndex..<index].dropFirst() : nil }
+    }
+    return nil
   }
 }
 

@@ -45,6 +45,8 @@ package struct Page {
   package struct Item {
     package let mark: String?
     package let text: [Inline]
+    /// Its number in a numbered list.
+    package var number: Int?
   }
 
   /// A line of a result.

@@ -2,7 +2,9 @@ import Foundation
 
 extension Page {
   /// Reads Markdown. What can't be read is a fault, and the rest is read nevertheless.
-  package init(_ text: String) {
+  ///
+  /// - Parameter isLesson: Whether the page needs acts, with numbered steps.
+  package init(_ text: String, isLesson: Bool = true) {
     var reader = PageReader(lines: text.components(separatedBy: "\n"))
     var title: [Inline] = []
     var sections = [Section(title: [], line: 1)]
@@ -29,6 +31,7 @@ extension Page {
     self.title = title
     self.sections = sections
     faults = reader.faults
+    guard isLesson else { return }
     for (number, step) in acts.flatMap(\.parts).enumerated()
     where !step.title.plain.hasPrefix("\(number + 1). ") {
       faults.append(Fault(line: step.line, text: "this is step \(number + 1)"))
@@ -92,14 +95,15 @@ private struct PageReader {
   }
 
   private mutating func list() -> Page.Block {
-    let isNumbered = lines[index].first?.isNumber ?? false
-    let items = items().map { text in
+    let first = Int(lines[index].prefix { $0.isNumber })
+    let items = items().enumerated().map { index, text in
       // A letter in bold is the item's mark.
       let mark = text.prefixMatch(of: #/\*\*(\w)\*\* /#)
       let rest = text.dropFirst(mark?.0.count ?? 0)
-      return Page.Item(mark: mark.map { String($0.1) }, text: [Inline](rest))
+      let number = first.map { $0 + index }
+      return Page.Item(mark: mark.map { String($0.1) }, text: [Inline](rest), number: number)
     }
-    return .list(items, isNumbered: isNumbered)
+    return .list(items, isNumbered: first != nil)
   }
 
   private mutating func items() -> [String] {

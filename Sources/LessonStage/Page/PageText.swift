@@ -82,13 +82,19 @@ struct PageText {
     console.show(SequenceDiagram(calls).lines(width: 77).map { StyledLine("   " + $0) })
   }
 
-  private func sentence(_ text: String) {
-    let end = text.last { !")\"”".contains($0) }
-    console.write(text.marksInWords + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n"))
-  }
+  private func sentence(_ text: String) { console.write("\(text.plainSentence)\n") }
 }
 
 extension String {
+  /// The line that the plain format has for a claim that is false.
+  package var failure: String { "Failed: \(self)".plainSentence }
+
+  /// The text as a sentence that ends with a period, with words in place of marks.
+  fileprivate var plainSentence: String {
+    let end = last { !")\"”".contains($0) }
+    return marksInWords + (end.map(".:!?…。！？".contains) ?? true ? "" : ".")
+  }
+
   /// The text with a word in place of a mark.
   fileprivate var marksInWords: String {
     replacing("✔", with: "kept").replacing("⚠", with: "damage").replacing("✘", with: "failed")

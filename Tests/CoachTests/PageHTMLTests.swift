@@ -3,9 +3,9 @@ import Testing
 
 @testable import Coach
 
-struct MarkdownTests {
-  private func markdown(_ text: String) -> Markdown {
-    Markdown(text, path: "Lessons/02-Facade/page.md") { path in
+struct PageHTMLTests {
+  private func text(_ markdown: String) throws -> PageHTML {
+    try PageHTML(markdown, path: "Lessons/02-Facade/page.md") { path in
       let known = ["Lessons/README.md", "Lessons/02-Facade/A.swift", "lesson-facade"]
       return known.contains(path) ? "to:\(path)" : nil
     }
@@ -17,14 +17,14 @@ struct MarkdownTests {
     ("`a*b` and c", "<p><code>a*b</code> and c</p>\n"),
     ("`a\n--b`", "<p><code>a <span class=\"word\">--b</span></code></p>\n"),
     (
-      "**a *b* `**`**, *c\nd*",
-      "<p><strong>a <em>b</em> <code>**</code></strong>, <em>c d</em></p>\n"
+      "**a *b* `c`**, *c\nd*",
+      "<p><strong>a <em>b</em> <code>c</code></strong>, <em>c d</em></p>\n"
     ),
     ("[`a`](../README.md#b)", "<p><a href=\"to:Lessons/README.md#b\"><code>a</code></a></p>\n"),
     ("[a\nb](https://x.org/c(_:))", "<p><a href=\"https://x.org/c(_:)\">a b</a></p>\n"),
     ("月亮 · 月", "<p><span lang=\"zh-Hans\">月亮</span> · <span lang=\"zh-Hans\">月</span></p>\n"),
     ("- a\n  b\n- c", "<ul>\n<li>a b</li>\n<li>c</li>\n</ul>\n"),
-    ("1. a\n2. b", "<ol start=\"1\">\n<li>a</li>\n<li>b</li>\n</ol>\n"),
+    ("1. a\n2. b", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n"),
     ("9. a\n10. b\n    c", "<ol start=\"9\">\n<li>a</li>\n<li>b c</li>\n</ol>\n"),
     (
       "| | `b` |\n|---|---|\n| c |  |",
@@ -43,23 +43,15 @@ struct MarkdownTests {
       "<table>\n<tbody><tr><td>a</td><td>b</td></tr>\n</tbody>\n</table>\n"
     ),
   ])
-  func `what the texts use becomes HTML`(text: String, html: String) throws {
-    #expect(try markdown(text).html == html)
-    #expect(try markdown("\(text)\n").html == html)
+  func `what the texts use becomes HTML`(markdown: String, html: String) throws {
+    #expect(try text(markdown).html == html)
+    #expect(try text("\(markdown)\n").html == html)
   }
 
   @Test func `headings get GitHub's anchors`() throws {
-    let page = markdown("# A `b_c`: d-e?\n\n## Who's it?\n")
+    let page = try text("# A `b_c`: d-e?\n\n## Who's it?\n")
     let first = "<h1 id=\"a-b_c-d-e\">A <code>b_c</code>: d-e?</h1>\n"
     #expect(try page.html == first + "<h2 id=\"whos-it\">Who&#39;s it?</h2>\n")
-  }
-
-  @Test func `a section ends at the next heading of its level`() throws {
-    let page = markdown("# a\n\n## b\n\nB\n\n### c\n\nC\n\n## d\n\nD\n")
-    let sections = try page.sections
-    #expect(sections.map(\.title) == ["b", "d"])
-    #expect(sections[0].blocks.joined().hasSuffix("<p>C</p>\n"))
-    #expect(sections[1].blocks == ["<p>D</p>\n"])
   }
 
   @Test(arguments: [
@@ -77,7 +69,7 @@ struct MarkdownTests {
   func `a block has its origin above it, and Swift code no margin`(
     info: String, caption: String, isSwift: Bool
   ) throws {
-    let html = try markdown("```\(info)\n  if a < b {\n\n    c\n```").html
+    let html = try text("```\(info)\n  if a < b {\n\n    c\n```").html
     let head = caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n"
     let name = isSwift ? "language-swift" : "output"
     let margin = isSwift ? "" : "  "
@@ -92,14 +84,14 @@ struct MarkdownTests {
   }
 
   @Test func `a run's ladder becomes a table`() throws {
-    let html = try markdown("```text lesson-facade\n   A a\n     A  B\n   t  ✔  ⚠\n```").html
+    let html = try text("```text lesson-facade\n   A a\n     A  B\n   t  ✔  ⚠\n```").html
     #expect(html.contains("  A a\n</span></code></pre>\n<table>\n"))
     #expect(html.contains("<th scope=\"col\">A</th><th scope=\"col\">B</th></tr>"))
     #expect(html.contains("<tr><td>t</td><td>✔</td><td>⚠</td></tr>"))
   }
 
   @Test func `recorded calls become a list`() throws {
-    let text = """
+    let markdown = """
       ```mermaid lesson-facade
       sequenceDiagram
         participant A
@@ -107,14 +99,14 @@ struct MarkdownTests {
         B-->>A: yes
       ```
       """
-    let html = try markdown(text).html
+    let html = try text(markdown).html
     #expect(
       html.contains(">A calls B: say &quot;a b&quot;</li>\n<li class=\"answer\" data-from=\"B\""))
     #expect(html.contains("data-message=\"yes\">B answers A: yes</li>"))
   }
 
   @Test func `a class diagram becomes a drawing`() throws {
-    let text = """
+    let markdown = """
       ```mermaid types A
       classDiagram
         accTitle: Two & more
@@ -126,7 +118,7 @@ struct MarkdownTests {
         B : run(_ x)
       ```
       """
-    let html = try markdown(text).html
+    let html = try text(markdown).html
     #expect(html.contains("<title>Two &amp; more</title>"))
     for word in ["A", "B", "C", "«protocol»", "P", "run(_ x)", "has"] {
       #expect(html.contains(">\(word)</text>"), "\(word)")
@@ -140,47 +132,70 @@ struct MarkdownTests {
     #expect(html.matches(of: /d="M-?\d+ \d+(?:L-?\d+ \d+){3}"/).count == 2)
   }
 
-  @Test(arguments: [
-    // Blocks.
-    "#### a", "#a", "a\n===", "a\n---", "---", "***", "> a", "* a", "+ a", "1) a", "    a", " a",
-    "<b>a</b>", "[a]: https://b", "~~~\na\n~~~", "```sh\na", "a\n# b", "# a\nb", "a\n1. b",
-    "a\n| b |\n|---|", "a\n- b", "a\n```sh\n```",
-    // Lists.
-    "- a\nb", "- a\n b", "1. a\n  b", "1. a\n3. b", "1. a\n- b", "- a\n  - b", "- a\n\n  b", "-",
-    // Tables.
-    "| a |\n| b |", "| a |\n|:--|", "| a |\n|---|\n| b | c |", "| a |\n|---|\nb", "| a",
-    // Words.
-    "a `b", "a ``b``",
-    "a *b", "a ** b", "**a", "_a_", "a __b__", "a ~~b~~", "a\\*", "a <br> b", "&amp;",
-    "https://a.org", "<https://a.org>", "a  \nb", "![a](../README.md)", "[a][b]", "[a](b c)",
-    // Links and origins.
-    "[a](b.md)", "[a](b.md#c)", "[![a](A.svg)](A.md)",
-    "```swift B.swift\n```", "```swift\n```", "```\n```",
-    "```java\n```",
-    "```swift A.swift form\n```", "```text lesson-facades\n```",
-    "```text broken --more\n```",
-    // Diagrams.
-    "```mermaid types A\nclassDiagram\n  A -- B\n```",
-    "```mermaid types A\nclassDiagram\n  A --> B\n  B --> A\n```",
-    "```mermaid lesson-facade\n  A->>B\n```",
-    "```mermaid lesson-facade\n  A->>B: a#59;\n```",
-  ])
-  func `anything else is an error with file and line`(text: String) throws {
-    let error = #expect(throws: CoachError.self) { try markdown("a\n\n\(text)\n").html }
-    let words = error?.description ?? ""
-    let place = try #require(
-      words.prefixMatch(of: /Lessons\/02-Facade\/page\.md:(\d+): ./), "\(words)")
-    let lines = 3...(3 + text.count { $0 == "\n" })
-    #expect(lines.contains(Int(place.1) ?? 0), "\(words)")
+  @Test func `a state diagram becomes a table`() throws {
+    let markdown = """
+      ```mermaid types A
+      stateDiagram-v2
+        accTitle: States
+        [*] --> a
+        a --> b : go(x)
+        a --> a : stay
+      ```
+      """
+    let html = try text(markdown).html
+    for row in [
+      "<td>●</td><td></td><td>→ <code>a</code></td>",
+      "<td><code>a</code></td><td><code>go(x)</code></td><td>→ <code>b</code></td>",
+      "<td></td><td><code>stay</code></td><td>→ <code>a</code></td>",
+    ] {
+      #expect(html.contains(row), "\(html)")
+    }
+  }
+
+  @Test func `a quotation is numbered, unless lines are left out, and a diff is colored`() throws {
+    func figure(_ fence: String) throws -> String {
+      try text("[A.swift:7](A.swift#L7)\n```\(fence)\n```").html
+    }
+    let caption =
+      "<figcaption><a href=\"to:Lessons/02-Facade/A.swift#L7\">A.swift:7</a></figcaption>"
+    let whole = try figure("swift\nlet a = 1")
+    #expect(whole.contains(caption))
+    #expect(whole.contains("<pre class=\"wrapped numbered\" style=\"counter-reset:line 6\">"))
+    #expect(try figure("swift\nlet a = 1\n// …\n}").contains("<pre class=\"wrapped\">"))
+    let diff = try figure("diff\n   a\n-  b\n+   c")
+    #expect(
+      diff.contains(
+        """
+        <pre class="wrapped"><code class="language-swift"><span class="same" style="--in:3">   a
+        </span><span class="minus" style="--in:3">−  b
+        </span><span class="plus" style="--in:4">+   c
+        </span></code></pre>
+        """), "\(diff)")
+  }
+
+  @Test func `a picture is replaced`() throws {
+    var page = try text("[![a](A.svg)](A.md)")
+    page.pictures = ["A.md": "<p>B</p>\n"]
+    #expect(try page.html == "<p>B</p>\n")
   }
 
   @Test(arguments: [
-    ("# a\n\nb\n_c_", 3), ("a\n\n# b\nc", 3), ("- a\n- b `c\n  d", 1),
-    ("a\n\n| a |\n|---|\n| b |\n| *c |", 3), ("```sh\na\n```\n```", 4),
+    "```sh\na", "#### a", "<b>a</b>", "- a\n  - b", "<details>",
+    // Links, pictures and origins.
+    "[a](b.md)", "[a](b.md#c)", "[![a](A.svg)](A.md)", "a ![a](A.svg)",
+    "[B.swift:1](B.swift#L1)\n```swift\n```", "```swift B.swift\n```", "```java\n```",
+    "```swift A.swift form\n```", "```text lesson-facades\n```", "```text broken --more\n```",
+    // Diagrams.
+    "```mermaid types A\nclassDiagram\n  A -- B\n```",
+    "```mermaid types A\nclassDiagram\n  A --> B\n  B --> A\n```",
+    "```mermaid types A\nstateDiagram-v2\n  A --> B go\n```",
   ])
-  func `an error names the line at which the block begins`(text: String, line: Int) {
-    let error = #expect(throws: CoachError.self) { try markdown(text).html }
-    #expect(error?.description.contains(".md:\(line): ") == true, "\(error?.description ?? "")")
+  func `anything else is an error that names the file and a line`(markdown: String) throws {
+    let error = #expect(throws: CoachError.self) {
+      try text("# a\n\n## b\n\n\(markdown)\n").html
+    }
+    let words = error?.description ?? ""
+    #expect(words.contains(#/^Lessons\/02-Facade\/page\.md:[3-9]: ./#), "\(words)")
   }
 }
 
