@@ -56,8 +56,8 @@ struct HostileTests {
       let run = await AnyDemo.perform(["--format", "events"]) { _ in story(of: text) }
       let page = HTMLRenderer(events: try [Event](run.output)) { $0.file }
       let parts = [
-        template.head(title: text, description: text), template.start(title: text),
-        try page.steps, try page.sheet(isKey: false), try page.sheet(isKey: true),
+        template.head(title: text, description: text), template.steps(try page.steps),
+        try page.sheet(isKey: false), try page.sheet(isKey: true),
       ]
       return parts.flatMap { $0.matches(of: /<[!\/]?\w+|"/).map(\.0) }
     }
