@@ -8,7 +8,8 @@ import Testing
 
 /// The tries that keep two features' order.
 private let ordered: [Rung] = [
-  Servers.list, Servers.calls, Servers.callsByRule, Servers.subclasses, Servers.wrappers,
+  Servers.closures, Servers.list, Servers.listByRule, Servers.calls, Servers.callsByRule,
+  Servers.subclasses, Servers.wrappers, Servers.generics,
 ]
 private let caches = [Servers.flags] + ordered
 
@@ -58,7 +59,7 @@ struct DecoratorTests {
     #expect(box.calls == 3 && servers.log.lines.count == 3)
   }
 
-  @Test(arguments: [Servers.functions, Servers.flags] + ordered)
+  @Test(arguments: caches)
   func `an unknown feature is refused`(rung: Rung) throws {
     #expect(throws: UnknownFeature(name: "rety")) { try rung(servers)(["log", "rety"]) }
   }
@@ -115,12 +116,15 @@ struct DecoratorTests {
     try rung(servers)(["log", "cache", "second", "retry"]).addNote("Again!", to: 84)
     let note = try #require(try servers.notes().last)
     #expect(note.content == "Again!" && note.bookID == 84 && note.author == "Ana")
+    #expect(servers.log.lines == ["note 84"])
   }
 
   @Test func `a retry has a number of attempts, and needs one`() async throws {
     first.failures = 2
     #expect(throws: ServerDown()) { try first.retrying(attempts: 2).books() }
-    #expect(first.calls == 2)
+    first.failures = 2
+    #expect(throws: ServerDown()) { try first.retrying(attempts: 2).markAsRead(84) }
+    #expect(first.calls == 4)
     #expect(try first.retrying(attempts: 1).books().isEmpty == false)
     await #expect(processExitsWith: .failure) {
       _ = try Servers(in: TemporaryFolder()).first.retrying(attempts: 0)
