@@ -6,11 +6,12 @@ import Testing
 
 @testable import DecoratorLesson
 
-/// The tries that keep two features' order.
-private let ordered: [Rung] = [
+/// The tries that log a note and keep two features' order.
+private let noting: [Rung] = [
   Servers.closures, Servers.list, Servers.listByRule, Servers.calls, Servers.callsByRule,
-  Servers.subclasses, Servers.wrappers, Servers.generics,
+  Servers.wrappers, Servers.generics,
 ]
+private let ordered = [Servers.subclasses] + noting
 private let caches = [Servers.flags] + ordered
 
 struct DecoratorTests {
@@ -116,6 +117,11 @@ struct DecoratorTests {
     try rung(servers)(["log", "cache", "second", "retry"]).addNote("Again!", to: 84)
     let note = try #require(try servers.notes().last)
     #expect(note.content == "Again!" && note.bookID == 84 && note.author == "Ana")
+  }
+
+  @Test(arguments: [Servers.flags] + noting)
+  func `a note is logged as a note`(rung: Rung) throws {
+    try rung(servers)(["log"]).addNote("Again!", to: 84)
     #expect(servers.log.lines == ["note 84"])
   }
 
