@@ -31,15 +31,11 @@ extension AllTests {
       try #require(down("71", service, 2) != "ServerDown", "The stocktaking must try three times.")
       #expect(down("71", service, 100) != "Snail", "The stocktaking must not show an old title.")
       #expect(server.calls == 6, "The stocktaking must try three times, and no more.")
-      #expect(calls.count == server.calls, "The stocktaking must count each call of the server.")
-      #expect(requests.count >= 2, "The stocktaking must count each request of the staff.")
-      #expect(requests.count <= 2, "The stocktaking must count a request once, not each attempt.")
       server.failures = 2
-      try must("The stocktaking must try a correction again.") {
-        try service.correct("71", to: "slug")
-      }
-      #expect(calls.count == server.calls, "A correction's calls must be counted.")
-      #expect(requests.count != 2, "A correction is a request, too.")
+      try must("The stocktaking must retry a correction.") { try service.correct("71", to: "slug") }
+      #expect(calls.count == server.calls, "The stocktaking must count each call of the server.")
+      #expect(requests.count >= 3, "The stocktaking must count each request of the staff.")
+      #expect(requests.count <= 3, "The stocktaking must count a request once, not each attempt.")
     }
 
     @Test func `while the server is down, the title from last time is shown`() throws {
