@@ -71,7 +71,7 @@ extension StatePage {
 
   /// What is asked for later.
   static var damaged: Trial<any Lending> {
-    Trial("the next repair, without a day", promised: "no reminder") { loan in
+    Trial("repaired, then sent to repair without a day", promised: "no reminder") { loan in
       var loan = loan
       try loan.lend(to: "Ana", until: 5)
       try loan.reportLost()
