@@ -75,7 +75,7 @@ struct MementoPage: PageLesson {
     page.at("notes") {
       let number = library.nextNoteID.rawValue
       let trial = Trial<any UndoDesk>(
-        "note, undo, note", promised: "\(number), gone, \(number + 1)"
+        "two notes", promised: "\(number), gone, \(number + 1)"
       ) { desk in
         var desk = desk
         let first = try desk.write("Lovely!", about: scene.cast[0].id)
