@@ -32,20 +32,7 @@ extension Demo {
   public static func takesOver(_ setting: Setting) async throws -> Bool { false }
 
   /// Runs the demo as a program, on the process's arguments and standard streams.
-  @MainActor public static func main() async {
-    let console = StandardConsole()
-    Signals.catchAll(once: true)
-    let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
-    Signals.release()
-    if let number = Signals.caught {
-      // Not `raise`: a different thread may have to take the signal.
-      kill(getpid(), number)
-      usleep(100_000)
-      // The first process of a container isn't ended by a signal.
-      console.exit(128 + number)
-    }
-    console.exit(status)
-  }
+  @MainActor public static func main() async { await Program.run { await run($0, on: $1) } }
 
   /// Runs the demo and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   public static func run(_ arguments: [String], on console: any Console) async -> Int32 {
@@ -82,7 +69,7 @@ extension Option {
     Option("predict", help: "guess results before they are shown"),
     Option("store", "DIR", help: "use a copy of DIR/library.json, not of the sample"),
     Option("device", "phone|pad", help: "the device that the thumbnails are for (phone)"),
-    Option("format", "text|plain|markdown|events", help: "the output format (text)"),
+    Option("format", "text|plain|events", help: "the output format (text)"),
   ]
 
   fileprivate static func help(command: String, title: String, options: [Option]) -> String {

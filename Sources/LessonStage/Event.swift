@@ -12,7 +12,6 @@ package enum Event: Codable, Equatable {
   case showedTable(Table)
   case recordedCalls([Call])
   case checked(Finding)
-  case promised([Promised])
   case ended(Finding)
 }
 
@@ -28,18 +27,10 @@ extension Event {
     case .explained(let reason, let answer): .explained(reason.unmarked, answer: answer)
     case .showedTable(let table): .showedTable(table.unmarked)
     case .checked(let finding): .checked(finding.unmarked)
-    case .promised(let promises):
-      .promised(promises.map { Promised(letter: $0.letter, sentence: $0.sentence.unmarked) })
     case .ended(let finding): .ended(finding.unmarked)
     case .showedCode, .recordedCalls: self
     }
   }
-}
-
-/// A promise of a lesson, as its readers see it: A, B, C or D.
-package struct Promised: Codable, Equatable {
-  package let letter: String
-  package let sentence: String
 }
 
 /// Turns events into text.

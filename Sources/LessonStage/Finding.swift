@@ -3,12 +3,8 @@ package struct Finding: Codable, Equatable {
   /// The claim, and its outcome in words.
   package let text: String
   package let outcome: Outcome
-  /// What the run has found, as the answer to a question.
+  /// What the run has found, as the answer to a question: yes or no.
   var answer: String?
-  /// The promise that the finding is about.
-  package var promise: Promised?
-  /// Whether, of several findings, this is the one that was asked for.
-  package var isAsked = false
 
   package enum Outcome: String, Codable {
     case checked
@@ -29,16 +25,14 @@ package struct Finding: Codable, Equatable {
 extension Finding {
   /// The finding without the backticks around the code in its text.
   var unmarked: Finding {
-    Finding(
-      text: text.unmarked, outcome: outcome, answer: answer, promise: promise, isAsked: isAsked)
+    Finding(text: text.unmarked, outcome: outcome, answer: answer)
   }
 
   /// Creates the finding on a sentence.
   init(_ sentence: String, _ answer: String, holds: Bool, isDamage: Bool = false) {
     text = (holds ? sentence : "\(sentence): not true").storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
-    let opposite = ["yes": "no", "no": "yes"]
-    self.answer = holds ? answer.storyLine.unmarked : opposite[answer]
+    self.answer = holds ? answer : answer == "yes" ? "no" : "yes"
   }
 
   /// Creates the finding on a value.
@@ -48,17 +42,6 @@ extension Finding {
     let holds = found == expected
     text = ("\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")).storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
-    answer = (found as? Bool).map { $0 ? "yes" : "no" } ?? "\(found)".storyLine.unmarked
-  }
-
-  /// Creates the finding on a promise.
-  ///
-  /// - Parameter isKept: Whether the story claims that the promise is kept.
-  init(_ promise: Promised, found: String, promised: String, isKept: Bool) {
-    let holds = found == promised
-    text = "\(promise.letter): \(found)" + (holds ? "" : "; promised: \(promised)")
-    outcome = holds != isKept ? .failed : holds ? .checked : .damage
-    answer = found.unmarked
-    self.promise = promise
+    answer = (found as? Bool).map { $0 ? "yes" : "no" }
   }
 }

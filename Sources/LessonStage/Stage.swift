@@ -28,7 +28,6 @@ struct Stage {
     renderer =
       switch arguments["format"] {
       case "plain": PlainRenderer()
-      case "markdown": MarkdownRenderer()
       case "events": EventRenderer()
       default: TextRenderer(on: console)
       }
@@ -90,22 +89,20 @@ struct Stage {
         case .nothing: break
         case .shows(let event): try show(event)
         case .asks(let question): try ask(question)
-        case .claims(let findings, let found):
-          try check(findings)
-          if let question = part.question { try answer(question, found) }
+        case .claims(let finding):
+          try check(finding)
+          if let question = part.question { try answer(question, finding.answer) }
         }
       }
       if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
     }
   }
 
-  /// Shows and counts claims.
-  private mutating func check(_ findings: [Finding]) throws {
-    for finding in findings {
-      try show(.checked(finding))
-      claims.all += 1
-      claims.false += finding.outcome == .failed ? 1 : 0
-    }
+  /// Shows and counts a claim.
+  private mutating func check(_ finding: Finding) throws {
+    try show(.checked(finding))
+    claims.all += 1
+    claims.false += finding.outcome == .failed ? 1 : 0
   }
 
   /// Asks a question, and waits for a guess.
@@ -114,15 +111,15 @@ struct Stage {
     try show(.asked(question))
     guess = nil
     while predicts, guess == nil {
-      guess = question.answer(to: try line(question.keys))
+      let word = try line("y or n").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      guess = ["yes", "no"].first { [$0, String($0.prefix(1))].contains(word) }
     }
   }
 
-  /// Says whether the guess was right, and why. What the run found must be one of the answers.
+  /// Says whether the guess was right, and why. The run must have found one of the answers.
   private mutating func answer(_ question: Question, _ found: String?) throws {
-    guard let found, question.answers.contains(found) else {
-      let text = "the question's answers include \(found ?? "what was found")"
-      return try check([Finding(text, "yes", holds: false)])
+    guard let found else {
+      return try check(Finding("the question's answer is yes or no", "yes", holds: false))
     }
     guard predicts || isForPage else { return }
     let isRight = guess == found
@@ -153,28 +150,5 @@ struct Stage {
   /// The reader leaves before the end.
   private struct Departure: Error {
     var isEndOfInput = false
-  }
-}
-
-// MARK: - Keys
-
-extension Question {
-  /// Whether the answers are yes and no.
-  private var isYesOrNo: Bool { answers == ["yes", "no"] }
-
-  /// The answers in one line; for other answers than yes and no, each with its key.
-  package var choices: String? {
-    isYesOrNo ? nil : answers.enumerated().map { "\($0 + 1)\u{A0}\($1)" }.joined(separator: " · ")
-  }
-
-  /// The keys of the answers, in words.
-  fileprivate var keys: String { isYesOrNo ? "y or n" : "1 to \(answers.count)" }
-
-  /// Returns the answer that a line chooses, by its key or in full; nil if it chooses none.
-  fileprivate func answer(to line: String) -> String? {
-    let word = line.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-    if isYesOrNo { return answers.first { [$0, String($0.prefix(1))].contains(word) } }
-    if let number = Int(word), answers.indices.contains(number - 1) { return answers[number - 1] }
-    return answers.first { $0.lowercased() == word }
   }
 }

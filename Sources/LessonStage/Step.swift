@@ -11,19 +11,12 @@ public struct Step {
     self.title = title.storyLine
   }
 
-  /// Asks for a prediction, with `--predict` and on a page. The next claim answers the question.
+  /// Asks for a prediction, yes or no, with `--predict` and on a page. The next claim answers the
+  /// question.
   ///
-  /// - Parameters:
-  ///   - answers: Two to four answers, one of which the claim finds. They are labels of buttons, so
-  ///     they lose their backticks.
-  ///   - reason: One sentence that explains the result, whatever the prediction.
-  public func asks(
-    _ question: String, _ answers: [String] = ["yes", "no"], because reason: String
-  ) -> AskingStep {
-    precondition((2...4).contains(answers.count), "two to four answers: \(question)")
-    let question = Question(
-      text: question.storyLine, answers: answers.map(\.storyLine.unmarked),
-      reason: reason.storyLine)
+  /// - Parameter reason: One sentence that explains the result, whatever the prediction.
+  public func asks(_ question: String, because reason: String) -> AskingStep {
+    let question = Question(text: question.storyLine, reason: reason.storyLine)
     return AskingStep(step: adding(Part { .asks(question) }), question: question)
   }
 }
@@ -47,12 +40,7 @@ public struct Part {
     case nothing
     case shows(Event)
     case asks(Question)
-    /// The answer is the one to the part's question, if it has one.
-    case claims([Finding], answer: String?)
-
-    static func claims(_ finding: Finding) -> Result {
-      .claims([finding], answer: finding.answer)
-    }
+    case claims(Finding)
   }
 
   init(source: (() -> SourceExcerpt)? = nil, perform: @escaping () async throws -> Result) {
@@ -61,16 +49,15 @@ public struct Part {
   }
 }
 
-/// A question that the run answers.
+/// A question that the run answers with yes or no.
 package struct Question: Codable, Equatable {
   package let text: String
-  package let answers: [String]
   /// One sentence that explains the result.
   package let reason: String
 
   /// The question without the backticks around the code in its texts.
   var unmarked: Question {
-    Question(text: text.unmarked, answers: answers, reason: reason.unmarked)
+    Question(text: text.unmarked, reason: reason.unmarked)
   }
 }
 
@@ -134,23 +121,6 @@ extension StepInProgress {
     adding(
       Part {
         .shows(.showedCode(SourceExcerpt(of: source, from: first, through: last, script: file)))
-      })
-  }
-
-  /// Quotes lines that don't compile, with the compiler's errors, which stand above the lines as
-  /// comments: `// error: switch must be exhaustive`.
-  ///
-  /// - Parameter source: A file in the lesson's folder `Refused`. A test compiles each of them.
-  public func refuses(
-    _ source: String, _ first: String, through last: String? = nil, file: String = #filePath
-  ) -> Self {
-    adding(
-      Part {
-        let excerpt = SourceExcerpt(of: source, from: first, through: last, script: file)
-        guard excerpt.lines.contains(where: { $0.contains("// error: ") }) else {
-          return .claims(Finding(text: "\(excerpt.title) quotes no error", outcome: .failed))
-        }
-        return .shows(.showedCode(excerpt))
       })
   }
 

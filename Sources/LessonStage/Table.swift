@@ -16,6 +16,14 @@ public struct Table: Codable, Equatable, Sendable {
     Table(columns.map(\.unmarked), rows: rows.map { $0.map(\.unmarked) })
   }
 
+  /// The rows in words, as in `id: 84; title: Owl`.
+  var sentences: [String] {
+    rows.map { row in
+      zip(columns, row).filter { !$1.isEmpty }.map { $0.isEmpty ? $1 : "\($0): \($1)" }
+        .joined(separator: "; ")
+    }
+  }
+
   /// Returns the lines, at most `width` columns wide. If necessary, the widest column is narrowed.
   public func lines(width: Int) -> [String] {
     let all = [columns] + rows

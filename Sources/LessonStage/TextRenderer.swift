@@ -27,9 +27,6 @@ struct TextRenderer: Renderer {
       return block(text.wrapped(to: width - 3))
     case .asked(let question):
       return item(styled("?", .bold), question.text)
-        + (question.choices.map { item(" ", $0) } ?? "")
-    case .promised(let promises):
-      return promises.map { item(styled("\($0.letter)", .bold), $0.sentence) }.joined()
     case .explained(let reason, _):
       return item(" ", reason)
     case .showedCode(let excerpt):
@@ -75,15 +72,11 @@ struct PlainRenderer: Renderer {
     case .stepBegan(let number, let title, _): "\nStep \(number): \(title)\n"
     // A word replaces the mark, also where the story explains the mark.
     case .said(let text): sentence(text.replacing("⚠", with: "\"Damage\""))
-    case .asked(let question):
-      sentence("Question: \(question.text)")
-        + (question.choices.map { sentence("Answers: \($0)") } ?? "")
-    case .promised(let promises):
-      promises.map { sentence("Promise \($0.letter): \($0.sentence)") }.joined()
+    case .asked(let question): sentence("Question: \(question.text)")
     case .explained(let reason, _): sentence(reason)
     case .showedCode(let excerpt):
       "Code, \(excerpt.title):\n\(excerpt.lines.joined(separator: "\n"))\nEnd of the code.\n"
-    case .showedTable(let table): self.table(table)
+    case .showedTable(let table): table.sentences.map(sentence).joined()
     case .recordedCalls(let calls): calls.map { sentence($0.sentence) }.joined()
     case .checked(let finding):
       sentence("\(finding.outcome.rawValue.capitalized): \(finding.text)")
@@ -91,53 +84,5 @@ struct PlainRenderer: Renderer {
     }
   }
 
-  private func table(_ table: Table) -> String {
-    table.rows.map { row in
-      sentence(
-        zip(table.columns, row).filter { !$1.isEmpty }
-          .map { $0.isEmpty ? $1 : "\($0): \($1)" }.joined(separator: "; "))
-    }.joined()
-  }
-
-  private func sentence(_ text: String) -> String {
-    let end = text.last { !")\"”".contains($0) }
-    return text + (end.map(".:!?…。！？".contains) ?? true ? "\n" : ".\n")
-  }
-}
-
-/// A renderer of Markdown with Mermaid diagrams. The story's texts are escaped, but not their code.
-struct MarkdownRenderer: Renderer {
-  func render(_ event: Event) -> String {
-    switch event {
-    case .began(let title): "# \(escaped(title))\n"
-    case .stepBegan(let number, let title, _): "\n## \(number). \(escaped(title))\n"
-    case .said(let text): "\n\(escaped(text))\n"
-    case .showedCode(let excerpt): "\n`\(excerpt.title)`\n" + fence("swift", excerpt.lines)
-    case .showedTable(let table):
-      "\n"
-        + ([table.columns, table.columns.map { _ in "---" }] + table.rows)
-        .map { "| " + $0.map(cell).joined(separator: " | ") + " |\n" }.joined()
-    case .recordedCalls(let calls): fence("mermaid", SequenceDiagram(calls).mermaid)
-    case .checked(let finding): "\n- \(finding.outcome.mark) \(escaped(finding.text))\n"
-    case .promised(let promises):
-      "\n" + promises.map { "- **\($0.letter)** \(escaped($0.sentence))\n" }.joined()
-    case .asked, .explained: ""
-    case .ended(let finding): "\n\(finding.outcome.mark) \(escaped(finding.text))\n"
-    }
-  }
-
-  private func fence(_ language: String, _ lines: [String]) -> String {
-    "\n```\(language)\n" + lines.joined(separator: "\n") + "\n```\n"
-  }
-
-  /// Returns a cell of a table, in which a bar is escaped also in code.
-  private func cell(_ text: String) -> String { escaped(text).replacing("|", with: "\\|") }
-
-  private func escaped(_ text: String) -> String {
-    text.rendered { text in
-      text.map { "\\`*_[]<>#~&".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    } code: { code in
-      "`\(code)`"
-    }
-  }
+  private func sentence(_ text: String) -> String { text.withPeriod + "\n" }
 }

@@ -63,7 +63,6 @@ struct PageHTMLTests {
       "<a href=\"to:lesson-facade\">swift run lesson-facade --more</a>", false
     ),
     ("swift not-compiled 6.3", "doesn&#39;t compile with Swift 6.3", true),
-    ("swift from", "in our solution", true), ("swift to", "in its place", true),
     ("text broken", "then it prints", false), ("sh", "", false), ("console", "", false),
   ])
   func `a block has its origin above it, and Swift code no margin`(
@@ -81,13 +80,6 @@ struct PageHTMLTests {
       </span></code></pre>
       """
     #expect(html == "<figure class=\"code\">\n\(head)\(code)\n</figure>\n")
-  }
-
-  @Test func `a run's ladder becomes a table`() throws {
-    let html = try text("```text lesson-facade\n   A a\n     A  B\n   t  ✔  ⚠\n```").html
-    #expect(html.contains("  A a\n</span></code></pre>\n<table>\n"))
-    #expect(html.contains("<th scope=\"col\">A</th><th scope=\"col\">B</th></tr>"))
-    #expect(html.contains("<tr><td>t</td><td>✔</td><td>⚠</td></tr>"))
   }
 
   @Test func `recorded calls become a list`() throws {

@@ -131,7 +131,7 @@ struct SiteTests {
 
   /// Returns the questions with choices on a page: the choices, and those that are right.
   private func questions(on page: String) -> [(choices: [String], right: [String])] {
-    let choice = /<details class="choice( right)?">\n<summary>([^\n]+?)(?: <small>.*)?<\/summary>/
+    let choice = /<details class="choice( right)?">\n<summary>([^\n]+?)<\/summary>/
     return page.components(separatedBy: "<fieldset class=\"guess\">").dropFirst().map { part in
       let choices = part.components(separatedBy: "</fieldset>")[0].matches(of: choice)
       return (choices.map { "\($0.2)" }, choices.filter { $0.1 != nil }.map { "\($0.2)" })

@@ -17,7 +17,7 @@ struct OptionTests {
     (["--code=yes"], "--code can't be \"yes\"; it takes no value."),
     (["--store", "--code"], "--store takes DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
-    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|markdown|events."),
+    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|events."),
     (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
   ]
 
@@ -37,7 +37,7 @@ struct OptionTests {
     #expect(
       options == [
         "--code", "--more", "--step", "--predict", "--store DIR", "--device phone|pad",
-        "--format text|plain|markdown|events", "--cups N", "--serve", "--help",
+        "--format text|plain|events", "--cups N", "--serve", "--help",
       ])
     #expect(help.status == 0)
     #expect(await TeaDemo.outcome(["--serve"]) == Outcome())

@@ -4,48 +4,6 @@ import Testing
 @testable import LessonStage
 
 struct OutputTests {
-  private static let markdown = """
-    # Tea: 茶
-
-    ## 1. Brew `tea`
-
-    Water, leaves and \\*time\\*. ⚠ means:
-
-    `LessonStageTests/TeaDemo.swift:4`
-
-    ```swift
-    struct Spilled: Error, Equatable, CustomStringConvertible {
-      var description: String { "The tea is spilled." }
-    }
-    ```
-
-    ```mermaid
-    sequenceDiagram
-      accTitle: Sequence diagram: Guest, Kettle, Pot
-      accDescr: Guest calls Kettle: order. Kettle calls Pot: pour(1#59; #35;1). Pot answers Kettle: ok.
-      participant Guest
-      participant Kettle
-      participant Pot
-      Guest->>Kettle: order
-      Kettle->>Pot: pour(1#59; #35;1)
-      Pot-->>Kettle: ok
-    ```
-
-    | kind | price |
-    | --- | --- |
-    | 龙井\\|Earl | 12 |
-
-    - ✔ cups: 1
-
-    - ✔ the caller gets: The tea is spilled.
-
-    - ⚠ tea left: 0
-
-    Next: swift run lessons tea (text, exercise), or act two with --more.
-
-    ✔ Claims checked: 3. All are true.
-
-    """
   private static let plain = """
     Tea: 茶
 
@@ -69,10 +27,8 @@ struct OutputTests {
 
     """
 
-  @Test func `a demo looks like this in Markdown and in plain sentences`() async {
-    for (format, output) in [("markdown", Self.markdown), ("plain", Self.plain)] {
-      #expect(await TeaDemo.outcome(["--format", format]) == Outcome(output: output))
-    }
+  @Test func `a demo looks like this in plain sentences`() async {
+    #expect(await TeaDemo.outcome(["--format", "plain"]) == Outcome(output: Self.plain))
   }
 
   // The lessons' transcripts show the text without `--code`.
@@ -94,8 +50,7 @@ struct OutputTests {
 
   @Test func `as events, a run has both acts, with questions and their answers`() async throws {
     let output = await TeaDemo.outcome(["--format", "events", "--more"]).output
-    let question = Question(
-      text: "Is there <tea>?", answers: ["yes", "no"], reason: "Mine & yours are empty.")
+    let question = Question(text: "Is there <tea>?", reason: "Mine & yours are empty.")
     let events = try [Event](output)
 
     #expect(events.count == output.count { $0 == "\n" })

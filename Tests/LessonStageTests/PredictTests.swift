@@ -81,6 +81,15 @@ struct PredictTests {
     #expect(output.contains("Guessed right: 0 of 2.\n"), "\(output)")
   }
 
+  @Test func `a claim that is no answer is false`() async {
+    let outcome = await AnyDemo.perform { _ in
+      [Step("A").asks("Is tea left?", because: "So.").claims("cups", 3) { 3 }]
+    }
+
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("✘ the question's answer is yes or no: not true"))
+  }
+
   @Test func `Return continues with the next step, and the last step has no prompt`() async {
     let outcome = await AnyDemo.perform(["--step"], input: [""]) { _ in
       [Step("A").says("a"), Step("B").says("b")]

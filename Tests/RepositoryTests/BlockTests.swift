@@ -13,11 +13,8 @@ struct BlockTests {
     case ("console", nil):
       break  // The coach's output, which `.ci/prove-coach` compares.
     case ("swift", "not-compiled"):
-      // `not-compiled 6.3 with OPTION…`: compiled with these options.
-      let with = origin.firstIndex(of: "with").map { Array(origin[($0 + 1)...]) }
       try expectErrors(
-        in: block.lines, at: block.place, version: origin.count > 1 ? origin[1] : "",
-        options: with ?? [])
+        in: block.lines, at: block.place, version: origin.count > 1 ? origin[1] : "")
       // `not-compiled 6.3 unless OPTION…`: with these options of the compiler, it does compile.
       if let index = origin.firstIndex(of: "unless") {
         let run = try ProgramRun.compile(
@@ -44,7 +41,7 @@ struct BlockTests {
     case ("text", let demo?):
       let output = try Runs.output(of: demo, Array(origin.dropFirst()))
       expectExcerpt(block, of: output)
-    case ("swift", let file?), ("json", let file?), ("c", let file?):
+    case ("swift", let file?):
       expectExcerpt(block, of: try Project.text(of: path(of: file, from: block)))
     default:
       Issue.record("\(block.place): a block must name its origin after the fence")
@@ -78,9 +75,7 @@ struct BlockTests {
 /// Compiles lines, and expects the errors that they quote in `// error: …` comments.
 ///
 /// - Parameter version: The version of Swift whose compiler words its errors like that.
-func expectErrors(
-  in lines: [String], at place: String, version: String, options: [String] = []
-) throws {
+func expectErrors(in lines: [String], at place: String, version: String) throws {
   let mark = "// error: "
   let quoted = lines.compactMap { line in
     line.range(of: mark).map { String(line[$0.upperBound...]) }
@@ -88,7 +83,7 @@ func expectErrors(
   // The quoted errors are removed, because the compiler shows comments near an error, too.
   let code = lines.filter { !$0.contains(mark) }.joined(separator: "\n")
   #expect(!quoted.isEmpty && !version.isEmpty, "\(place): no error, or no Swift version")
-  let run = try ProgramRun.compile(code, options: options)
+  let run = try ProgramRun.compile(code)
   guard let errors = run.compilerErrors(in: code) else {
     Issue.record("\(place): can't be compiled:\n\(run.errors)")
     return

@@ -6,8 +6,7 @@ struct PageTests {
   @Test func `a text is short`() throws {
     for page in try TextPage.lessons + TextPage.room where !page.runs {
       let words = page.prose.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }
-      let isNew = page.prose.contains("## The ladder") || page.lesson == "Lessons/ReadingRoom"
-      let limit = isNew ? 1000 : 1400
+      let limit = page.lesson == "Lessons/ReadingRoom" ? 1000 : 1400
       #expect(words.count <= limit, "\(page.path) has \(words.count) words")
     }
   }
@@ -18,10 +17,7 @@ struct PageTests {
         // A table of measured behavior takes the place of links.
         .map { $0 == "## What real libraries do" ? "## In real APIs" : $0 }
     }
-    // Lessons with a ladder have a form of their own.
-    for form in Dictionary(grouping: headings, by: { $0.contains("## The ladder") }).values {
-      for other in form { #expect(other == form[0]) }
-    }
+    for other in headings { #expect(other == headings[0]) }
   }
 
   @Test func `each symptom of the course is damage that its lesson shows`() throws {

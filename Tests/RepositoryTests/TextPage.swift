@@ -84,7 +84,7 @@ struct TextPage: Sendable, CustomTestStringConvertible {
 
     /// Whether the block's origin is a link above it, or a name of code: a run of its page checks it.
     var isTold: Bool {
-      page.runs && (info.count == 1 && ["swift", "diff", "json", "mermaid"].contains(info[0]))
+      page.runs && info.count == 1 && ["swift", "diff", "mermaid"].contains(info[0])
     }
 
     /// The page, and the line number of the opening fence.

@@ -21,11 +21,11 @@ extension HTMLRenderer {
         items += """
           <li><p><small>Step \(step)</small></p>
           \(try (start..<index).map(html).joined())\
-          <p class="ask">\(words(of: question, at: index))</p>
+          <p class="ask">\(question.text.prose)</p>
           \(answers(to: question, at: index, isKey: isKey))</li>
 
           """
-      case .began, .said, .showedCode, .promised, .ended: break
+      case .began, .said, .showedCode, .ended: break
       }
     }
     return "<ol class=\"sheet\">\n\(items)</ol>\n"
@@ -33,15 +33,12 @@ extension HTMLRenderer {
 
   private func answers(to question: Question, at index: Int, isKey: Bool) -> String {
     let right = isKey ? answer(after: index) : nil
-    let answers = question.answers.map { answer in
-      let words = answer.prose
-      return "<li>\(answer == right ? "☑ <strong>\(words)</strong>" : "☐ \(words)")</li>\n"
+    let answers = ["yes", "no"].map { answer in
+      "<li>\(answer == right ? "☑ <strong>\(answer)</strong>" : "☐ \(answer)")</li>\n"
     }
-    // As in the terminal, only other answers than yes and no have numbers.
-    let list = question.choices == nil ? "ul" : "ol"
     return """
-      <\(list) class="answers">
-      \(answers.joined())</\(list)>
+      <ul class="answers">
+      \(answers.joined())</ul>
       <p class="\(isKey ? "reason" : "room")">\(isKey ? question.reason.prose : "Why?")</p>
       """
   }

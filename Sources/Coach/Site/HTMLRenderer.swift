@@ -16,37 +16,6 @@ struct HTMLRenderer {
   /// All steps, one below the other.
   var steps: String { get throws { try events.indices.map(html).joined() } }
 
-  /// The promises of the story, if it has some.
-  var promises: [Promised] {
-    for case .promised(let promises) in events { return promises }
-    return []
-  }
-
-  /// The claims about promises that the last rung of the first act keeps.
-  var keptPromises: [String] {
-    let act = events.prefix { event in
-      if case .stepBegan(_, _, let isActTwo) = event { !isActTwo } else { true }
-    }
-    let claims = act.reduce(into: [String: String]()) { claims, event in
-      if case .checked(let finding) = event, let promise = finding.promise,
-        finding.outcome == .checked
-      {
-        claims[promise.letter] = finding.text
-      }
-    }
-    return claims.values.sorted()
-  }
-
-  /// The promises, and the table of the rungs that were tried.
-  var ladder: String {
-    get throws {
-      let table = events.firstIndex { event in
-        if case .showedTable(let table) = event { table.columns[0].isEmpty } else { false }
-      }
-      return list(promises) + (try table.map(html) ?? "")
-    }
-  }
-
   /// Returns an event as HTML. The first step follows the page's title, and each step ends the one
   /// before it.
   func html(at index: Int) throws -> String {
@@ -66,28 +35,10 @@ struct HTMLRenderer {
       .table(table.columns.map(\.prose), table.rows.map { $0.map(\.prose) })
     case .recordedCalls(let calls): Call.list(calls)
     case .checked(let finding), .ended(let finding): claim(finding)
-    case .promised(let promises): list(promises)
-    case .asked(let question):
-      """
-      <p class="ask" data-answers="\(question.answers.map(\.markup).joined(separator: "&#10;"))">\
-      \(words(of: question, at: index))</p>
-
-      """
+    case .asked(let question): "<p class=\"ask\">\(question.text.prose)</p>\n"
     case .explained(let reason, let answer):
-      "<p class=\"reason\" data-answer=\"\(answer.markup)\">\(reason.prose)</p>\n"
+      "<p class=\"reason\" data-answer=\"\(answer)\">\(reason.prose)</p>\n"
     }
-  }
-
-  /// Returns a question, with the promise that it is about.
-  func words(of question: Question, at index: Int) -> String {
-    var words = question.text.prose
-    for event in events[index...] {
-      if case .explained = event { break }
-      if case .checked(let finding) = event, finding.isAsked, let promise = finding.promise {
-        words += " <small>\(promise.letter): \(promise.sentence.prose)</small>"
-      }
-    }
-    return words
   }
 
   private func code(_ excerpt: SourceExcerpt) throws -> String {
@@ -101,17 +52,11 @@ struct HTMLRenderer {
     """
   }
 
-  private func list(_ promises: [Promised]) -> String {
-    let items = promises.map { "<li>\($0.sentence.prose)</li>\n" }
-    return "<ol class=\"promises\" type=\"A\">\n\(items.joined())</ol>\n"
-  }
-
   private func claim(_ finding: Finding) -> String {
     let word = finding.outcome.rawValue
-    let promise = finding.promise.map { " <small>\($0.sentence.prose)</small>" } ?? ""
     return """
-      <p class="claim \(word)\(finding.isAsked ? " asked" : "")"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
-      <span>\(finding.text.prose)\(promise)</span></p>
+      <p class="claim \(word)"><span role="img" aria-label="\(word)">\(finding.outcome.mark)</span> \
+      <span>\(finding.text.prose)</span></p>
 
       """
   }

@@ -210,7 +210,7 @@ extension PageHTML {
   /// Returns lines of code. Those of a diff begin with a minus, a plus or a space.
   func figure(
     _ lines: [String], caption: String = "", isDiff: Bool = false, isSwift: Bool = true,
-    isWrapped: Bool = true, start: Int? = nil, end: String = "", kind: String = "code"
+    isWrapped: Bool = true, start: Int? = nil, kind: String = "code"
   ) -> String {
     let name = (isWrapped ? ["wrapped"] : []) + (start == nil ? [] : ["numbered"])
     let counter = start.map { " style=\"counter-reset:line \($0 - 1)\"" } ?? ""
@@ -223,7 +223,7 @@ extension PageHTML {
     return """
       <figure class="\(kind)">
       \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
-      \(lines.isEmpty ? "" : pre)\(end)</figure>
+      \(pre)</figure>
 
       """
   }
@@ -236,10 +236,8 @@ extension PageHTML {
     var (lines, caption) = (code.text, "")
     switch (words.first, words.dropFirst().first, rest) {
     case ("mermaid", _, _): return try diagram(lines)
-    case ("sh", nil, _), ("console", nil, _), ("swift", nil, _), ("text", nil, _): break
+    case ("sh", nil, _), ("console", nil, _), ("swift", nil, _): break
     case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
-    case ("swift", "from", ""): caption = "in our solution"
-    case ("swift", "to", ""): caption = "in its place"
     case ("swift", let file?, ""): caption = try origin(file)
     case ("swift", let file?, "from"): caption = try origin(file) + ": replace"
     case ("swift", let file?, "to"): caption = try origin(file) + ": with"
@@ -253,19 +251,11 @@ extension PageHTML {
     }
     let isSwift = words[0] == "swift"
     if isSwift { lines = lines.map { $0[...] }.withoutMargin }
-    // Below the head of a run's ladder, each row is a try, with a mark for each promise.
-    let head =
-      lines.firstIndex { $0.split(separator: " ").prefix(2) == ["A", "B"] } ?? lines.endIndex
-    let ladder = lines[head...].map { line in
-      line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty }.map(\.prose)
-    }
-    let table = ladder.isEmpty ? "" : String.table([""] + ladder[0], ladder.dropFirst())
     // A screen, and what a command shows, stand in columns.
     let isWrapped = words[0] != "console" && words.dropFirst().first != "screen"
     return figure(
-      lines.isEmpty ? ["(nothing)"] : Array(lines[..<head]), caption: caption,
-      isDiff: words[0] == "diff", isSwift: isSwift, isWrapped: isWrapped, end: table)
+      lines.isEmpty ? ["(nothing)"] : lines, caption: caption, isDiff: words[0] == "diff",
+      isSwift: isSwift, isWrapped: isWrapped)
   }
 
   private func diagram(_ lines: [String]) throws -> String {

@@ -27,20 +27,18 @@ extension Site {
 
   /// Returns a lesson's text. In *Break it*, the reader chooses the claim that turns false, and the
   /// reason is in the right answer.
-  func text(of exercise: Exercise, _ run: HTMLRenderer) throws -> String {
+  func text(of exercise: Exercise) throws -> String {
     let text = try text(course.path(of: exercise.text))
     let breaks = try exercise.breaks
-    let claims = Set(breaks.compactMap(\.claim) + run.keptPromises).sorted()
+    let claims = Set(breaks.compactMap(\.claim)).sorted()
     func html(_ part: Page.Section, _ claim: String?) throws -> String {
       var head = part
       let place = part.blocks.firstIndex(where: \.isClaim) ?? part.blocks.endIndex
       head.blocks = Array(part.blocks[..<place])
       let reason = try text.html(Array(part.blocks[place...].dropFirst()))
       let choices = claims.map { words in
-        let promise = run.promises.first { words.hasPrefix("\($0.letter): ") }
-        let small = promise.map { " <small>\($0.sentence.prose)</small>" } ?? ""
-        return Choice(
-          words: words.prose + small,
+        Choice(
+          words: words.prose,
           reason: words == claim ? "<p>Yes.</p>\n\(reason)" : "<p>No, this one doesn&#39;t.</p>\n",
           isRight: words == claim)
       }

@@ -66,9 +66,8 @@ struct Site {
       } else {
         let run = HTMLRenderer(events: rest.removeFirst()) { try address(of: $0, in: exercise) }
         files["\(exercise.name)-run.html"] = try page(of: run, exercise)
-        ladders[path] = try run.ladder
         let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
-        let text = try text(of: exercise, run)
+        let text = try text(of: exercise)
           .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
         add("", "", text + exits(of: exercise))
         for isKey in [false, true] {

@@ -25,21 +25,17 @@ function nextReason(ask) {
 const letters = ['a', 'b', 'c', 'd']
 const choices = asks.map(ask => all('.choice', ask))
 const answers = asks.map((ask, index) =>
-  reasons[index] ? ask.dataset.answers.split('\n') : letters.slice(0, choices[index].length))
+  reasons[index] ? ['yes', 'no'] : letters.slice(0, choices[index].length))
 const rights = asks.map((ask, index) =>
   reasons[index]?.dataset.answer ?? letters[choices[index].findIndex(one => one.matches('.right'))])
-// The key of an answer is its number, as in a terminal, unless letters or digits are the answers.
-const isNumbered = answers => !answers.some(answer => /^[\da]$/.test(answer))
 asks.forEach((ask, index) => {
   const form = ask.appendChild(document.createElement('form'))
-  for (const [place, answer] of [...reasons[index] ? answers[index] : [], ''].entries()) {
+  for (const answer of [...reasons[index] ? answers[index] : [], '']) {
     const button = form.appendChild(document.createElement('button'))
     Object.assign(button, {
       type: 'button', textContent: answer || 'Show', value: answer,
       onclick: () => guess(index, answer)
     })
-    if (/^(yes|no|)$/.test(answer) || !isNumbered(answers[index])) continue
-    button.prepend(Object.assign(document.createElement('kbd'), { textContent: place + 1 }), ' ')
   }
   choices[index].forEach((choice, place) => choice.firstElementChild.onclick = event => {
     if (!ask.matches('.shut')) return
@@ -94,11 +90,10 @@ function guess(index, answer) {
   open(index, answer)
   keep()
   show(current, seen, ask)
-  // The claim that was asked for, or the verdict if calls come first.
+  // The claim before the reason, or the verdict if calls come first.
   const isLater = !reason || reason.matches('.later, .away')
   const verdict = ask.querySelector('.verdict')
-  const asked = ask.parentElement.querySelector('.asked') ?? reason?.previousElementSibling
-  const result = isLater ? verdict : asked
+  const result = isLater ? verdict : reason.previousElementSibling
   result.tabIndex = -1
   // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
   if (!bar.contains(document.activeElement)) result.focus({ preventScroll: true })
@@ -179,15 +174,10 @@ function show(index, count, part, isForward = false) {
   stop = Math.max(0, Math.min(
     stops.findIndex(({ parts }) => parts.includes(part)),
     stops.findLastIndex(({ first }) => !first.matches('.later'))))
-  // Presented, the promises beside the results are shown if there is room for them.
-  step.classList.remove('terse')
-  if (!lay(step, stops[stop].parts)) {
-    step.classList.add('terse')
-    // Code that is too long for the window goes on in a second column, and then gets smaller.
-    if (!lay(step, stops[stop].parts) && is('present') && !is('all')) {
-      step.classList.add('columns', 'split')
-      step.classList.toggle('dense', isHigh(step) || step.scrollWidth > step.clientWidth)
-    }
+  // Code that is too long for the window goes on in a second column, and then gets smaller.
+  if (!lay(step, stops[stop].parts) && is('present') && !is('all')) {
+    step.classList.add('columns', 'split')
+    step.classList.toggle('dense', isHigh(step) || step.scrollWidth > step.clientWidth)
   }
   news.textContent =
     isForward ? all('ol.calls li', step)[seen - 1].textContent : title(step)
@@ -296,7 +286,6 @@ function divide(step) {
     const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
     stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
   }
-  step.classList.add('terse')
   groups.forEach(add)
   return stops
 }
@@ -363,8 +352,7 @@ addEventListener('keydown', event => {
   if (is('all')) return
   const index = asks.indexOf(asked())
   const answer = answers[index]?.find((answer, place) =>
-    event.key == (isNumbered(answers[index]) ? place + 1 : answer)
-      || ['yes', 'no'].includes(answer) && event.key == answer[0])
+    event.key == answer[0] || reasons[index] && event.key == place + 1)
   if (isMeant && answer) return guess(index, answer)
   if (!Object.hasOwn(moves, event.key)) return
   event.preventDefault()

@@ -12,20 +12,7 @@ public protocol PageLesson {
 
 extension PageLesson {
   /// Runs the page as a program, on the process's arguments and standard streams.
-  @MainActor public static func main() async {
-    let console = StandardConsole()
-    Signals.catchAll(once: true)
-    let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
-    Signals.release()
-    if let number = Signals.caught {
-      // Not `raise`: a different thread may have to take the signal.
-      kill(getpid(), number)
-      usleep(100_000)
-      // The first process of a container isn't ended by a signal.
-      console.exit(128 + number)
-    }
-    console.exit(status)
-  }
+  @MainActor public static func main() async { await Program.run { await run($0, on: $1) } }
 
   /// The folder of the lesson, such as `02-State`.
   private static var folder: URL { URL(filePath: file).deletingLastPathComponent() }

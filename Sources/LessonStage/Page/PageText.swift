@@ -64,14 +64,7 @@ struct PageText {
   }
 
   func table(_ table: Table) {
-    guard !isPlain else {
-      for row in table.rows {
-        let cells = zip(table.columns, row).filter { !$1.isEmpty }
-        sentence(
-          cells.map { $0.isEmpty ? $1 : "\($0): \($1.marksInWords)" }.joined(separator: "; "))
-      }
-      return
-    }
+    guard !isPlain else { return table.sentences.forEach(sentence) }
     let lines = table.lines(width: width)
     console.show(lines.prefix(1).map { StyledLine("   " + $0, .dim) })
     console.show(lines.dropFirst().map { StyledLine("   " + $0) })
@@ -91,12 +84,13 @@ extension String {
 
   /// The text as a sentence that ends with a period, with words in place of marks.
   fileprivate var plainSentence: String {
-    let end = last { !")\"”".contains($0) }
-    return marksInWords + (end.map(".:!?…。！？".contains) ?? true ? "" : ".")
+    replacing("✔", with: "kept").replacing("⚠", with: "damage").replacing("✘", with: "failed")
+      .withPeriod
   }
 
-  /// The text with a word in place of a mark.
-  fileprivate var marksInWords: String {
-    replacing("✔", with: "kept").replacing("⚠", with: "damage").replacing("✘", with: "failed")
+  /// The text with a period, if it doesn't end with another sign.
+  var withPeriod: String {
+    let end = last { !")\"”".contains($0) }
+    return self + (end.map(".:!?…。！？".contains) ?? true ? "" : ".")
   }
 }

@@ -1,0 +1,21 @@
+import Foundation
+import TerminalKit
+
+/// The program of a lesson.
+enum Program {
+  /// Runs code on the process's arguments and standard streams, and exits with the code that it returns.
+  @MainActor static func run(_ code: ([String], any Console) async -> Int32) async {
+    let console = StandardConsole()
+    Signals.catchAll(once: true)
+    let status = await code(Array(CommandLine.arguments.dropFirst()), console)
+    Signals.release()
+    if let number = Signals.caught {
+      // Not `raise`: a different thread may have to take the signal.
+      kill(getpid(), number)
+      usleep(100_000)
+      // The first process of a container isn't ended by a signal.
+      console.exit(128 + number)
+    }
+    console.exit(status)
+  }
+}
