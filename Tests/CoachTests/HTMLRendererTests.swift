@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import Testing
 
 @testable import Coach

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LessonStage
+@testable import ScriptStage
 
 struct OutputTests {
   private static let plain = """

@@ -38,7 +38,7 @@ extension Quotation {
           ? nil
           : file[found[number - 1].upperBound..<range.upperBound]
             .first { !$0.isEmpty }
-        return (omitted.map { [$0.prefix { $0 == " " } + "// …"] } ?? [])
+        return (omitted.map { [$0.prefix($0[...].indentation) + "// …"] } ?? [])
           + file[range].map { $0[...] }
       }
       start = found[0].lowerBound + 1
@@ -104,4 +104,16 @@ extension Page.Lines {
     }
     return lines.joined(separator: "\n")
   }
+}
+
+extension Sequence<Substring> {
+  /// The lines without the indentation that they have in common.
+  package var withoutMargin: [String] {
+    let margin = filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    return map { String($0.dropFirst(margin)) }
+  }
+}
+
+extension Substring {
+  package var indentation: Int { prefix { $0 == " " }.count }
 }
