@@ -28,7 +28,9 @@ struct Lesson {
   var product: Product { .executable(name: "lesson-\(command)", targets: [program.name]) }
   var program: Target {
     .executableTarget(
-      name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + extra,
+      name: "\(name)Lesson",
+      dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + extra
+        + (isPage ? [] : ["ScriptStage"]),
       path: path, exclude: others + ["Tests"])
   }
 
@@ -110,7 +112,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
   ]
   // With types of their own, because Swift 6.2 gives up on one large expression.
   let tested: [Target.Dependency] = [
-    "BookLibrary", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web",
+    "BookLibrary", "LessonStage", "ScriptStage", "SQLite", "TerminalKit", "TestSupport", "Web",
   ]
   var programs: [Target.Dependency] = []
   var excluded = ["README.md", "TEACHING.md", "TERMS.md", "ladder.svg"]
@@ -158,8 +160,10 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
       name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
       path: "\(room)/App"),
     .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
+    // The stage of the lessons whose page isn't their script yet.
+    .target(name: "ScriptStage", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"]),
     .executableTarget(
-      name: "Coach", dependencies: ["LessonStage", "TerminalKit"],
+      name: "Coach", dependencies: ["LessonStage", "ScriptStage", "TerminalKit"],
       exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
     .testTarget(
       name: "LessonTests", dependencies: tested + layers + programs, path: "Lessons",

@@ -19,6 +19,8 @@ extension StatePage {
         try loan.lend(to: "Ana", until: 5)
         try loan.reserve(for: "Mei")
         if try !isRefused({ try loan.reserve(for: "Zoe") }) { return "put aside for two" }
+        if try !isRefused({ try loan.lend(to: "Mei", until: 20) }) { return "lent to two" }
+        try loan.reportLost()
         try loan.giveBack()
         if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return loan.place }
         try loan.lend(to: "Mei", until: 20)
@@ -37,6 +39,7 @@ extension StatePage {
         try loan.sendToRepair()
         if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return "lent in repair" }
         try loan.reserve(for: "Mei")
+        if try !isRefused({ try loan.reserve(for: "Zoe") }) { return "promised to two" }
         try loan.giveBack()
         return loan.place
       })
@@ -50,10 +53,15 @@ extension StatePage {
     try putAside.giveBack()
     try lost.reportLost()
     try inRepair.sendToRepair()
+    guard lent.place == "lent to Ana", lost.place == "lost" else { return "neither lent nor lost" }
     for loan in [lent, putAside, lost, inRepair] {
-      let loaded = try Loan.loaded(from: loan.saved)
-      guard loaded?.place == loan.place, loaded?.reminder(on: 9) == loan.reminder(on: 9) else {
-        return "a saved loan is another one"
+      var (loan, loaded) = (loan, try loan.reloaded())
+      for _ in 1...2 {
+        guard loaded?.place == loan.place, loaded?.reminder(on: 9) == loan.reminder(on: 9) else {
+          return "a saved loan is another one"
+        }
+        if try isRefused({ try loan.giveBack() }) { break }
+        try loaded?.giveBack()
       }
     }
     let loaded = try lent.files(mixedWith: lost).compactMap(Loan.loaded)
@@ -63,11 +71,12 @@ extension StatePage {
 
   /// What is asked for later.
   static var damaged: Trial<any Lending> {
-    Trial("the next repair, without a day", promised: "no reminder") { loan in
+    Trial("repaired, then sent to repair without a day", promised: "no reminder") { loan in
       var loan = loan
       try loan.lend(to: "Ana", until: 5)
       try loan.reportLost()
       try loan.takeBackDamaged(until: 12)
+      guard var loan = try loan.reloaded() else { return "its file is refused" }
       guard loan.reminder(on: 12) == nil, loan.reminder(on: 13) == "Is it ready, workshop?" else {
         return "the workshop isn't reminded"
       }

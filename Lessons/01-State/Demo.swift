@@ -31,30 +31,29 @@ struct StatePage: PageLesson {
     }
     page.at("flags") {
       try await contest.tries(
-        "a property for each fact", keeps: "", enough: "all mixtures mean something"
+        "a property for each fact", keeps: "", enough: "every combination makes sense"
       ) { FlaggedLoan(of: book) }
     }
     page.at("status") {
       try await contest.tries(
-        "a status and a check", keeps: "ABCD", enough: "one state has values"
+        "a status and a check", keeps: "ABCD", enough: "few methods set its values"
       ) { StatusLoan(of: book) }
     }
     page.at("file") {
-      let file = #"{"book": 84, "holder": {"child": "Ana", "due": 5}, "home": "lost"}"#
+      let stay = #"{"home": "lost", "holder": {"child": "Ana", "due": 5}}"#
+      let file = #"{"book": 84, "stay": \#(stay)}"#
       let loaded = try DerivedLoan.loaded(from: Data(file.utf8))
       page.claim("loaded", loaded?.place ?? "refused", is: "lent to Ana")
     }
-    page.at("derived") {
-      try await contest.tries("a holder first", keeps: "ABCD", enough: "one state has values") {
-        DerivedLoan(of: book)
-      }
+    page.at("record") {
+      try await contest.tries(
+        "one record", keeps: "ABCD", enough: "a missing value is harmless"
+      ) { DerivedLoan(of: book) }
     }
     page.at("objects") {
       try await contest.tries(
-        "an object for each state", keeps: "ABCD", enough: "others add states"
-      ) {
-        LoanContext(of: book)
-      }
+        "an object for each state", keeps: "ABCD", enough: "another module adds states"
+      ) { LoanContext(of: book) }
     }
     page.at("enum") {
       try await contest.tries(
@@ -68,7 +67,8 @@ struct StatePage: PageLesson {
         "the objects of try 4 lead there, too", try actions(of: LoanContext(of: book)) == table)
     }
     page.at("damaged") {
-      try await contest.requires(damaged, keptBy: "an object for each state", "an enum with values")
+      try await contest.requires(
+        damaged, keptBy: "one record", "an object for each state", "an enum with values")
     }
   }
 
@@ -77,6 +77,16 @@ struct StatePage: PageLesson {
       var loan = LoanContext(of: book, in: InTheMail())
       let isHere = try !isRefused { try loan.giveBack() }
       page.damage("`giveBack()`", isHere ? loan.place : "it is refused", is: "it is refused")
+    }
+    page.at("door") {
+      let loan = LoanContext(of: book, in: InTheMail())
+      do {
+        page.damage("its file", String(decoding: try loan.saved, as: UTF8.self), is: "none")
+      } catch EncodingError.invalidValue(_, let why) {
+        page.damage("its file", why.debugDescription, is: "This state has no name.")
+      }
+      let lent = LoanContext(of: book, in: Lent(child: "Zoe", due: 9))
+      page.damage("`LoanContext(of: book, in: Lent(…))`", lent.place, is: "lent to Zoe")
     }
     page.at("beside") {
       let file = #"{"book": 84, "state": {"lent": {"to": "Ana", "due": 5}}, "waitingChild": "Ana"}"#

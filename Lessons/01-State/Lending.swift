@@ -35,6 +35,9 @@ extension Lending {
   /// The loan's file.
   var saved: Data { get throws { try JSONEncoder().encode(self) } }
 
+  /// The loan after the next start; nil if its file is refused.
+  func reloaded() throws -> Self? { try Self.loaded(from: saved) }
+
   /// Loads a file of such a loan; nil if it is refused.
   static func loaded(from file: Data) throws -> Self? {
     do { return try JSONDecoder().decode(Self.self, from: file) } catch is DecodingError {

@@ -17,7 +17,7 @@ import LessonStage
   private static func actOne(_ page: Teller, _ scene: Scene, _ promises: Promises) {
     let contest = Contest<Rung>(
       on: page,
-      Trial("6 attempts", promised: "6 lines", promises.attempts),
+      Trial("6 attempts", promised: "3 books, 3 marks", promises.attempts),
       Trial("the second server", promised: "after 1 or 3", promises.place),
       Trial("2 lists, a mark", promised: "1 call, then read", promises.cache),
       Trial("two counters", promised: "6 and 2", promises.counters))
@@ -28,10 +28,10 @@ import LessonStage
         "flags", keeps: "AC", enough: "the order never changes"
       ) { Servers.flags }
     }
-    page.at("functions") {
+    page.at("closures") {
       try await contest.tries(
-        "functions", keeps: "B", enough: "there is one method"
-      ) { Servers.functions }
+        "closures", keeps: "ABCD", enough: "no feature copies the struct"
+      ) { Servers.closures }
     }
     page.at("list") {
       try await contest.tries(
@@ -54,9 +54,10 @@ import LessonStage
     page.at("later") {
       try await contest.requires(
         Trial("a note", promised: "added 1, logged 1", promises.note),
-        keptBy: "flags", "wrappers")
+        keptBy: "flags", "closures", "wrappers")
     }
     page.at("rule") {
+      try await contest.tries("list with a rule", keeps: "ABCDE") { Servers.listByRule }
       try await contest.tries(
         "calls with a rule", keeps: "ABCDE"
       ) { Servers.callsByRule }
@@ -79,11 +80,13 @@ import LessonStage
       page.claim("the log has", words(servers.log.lines.count, "line"), is: "one line")
       page.show(callsOf: recorder)
     }
-    page.at("inside") {
+    page.at("twice") {
       let servers = try scene.servers()
-      servers.first.failures = 2
-      _ = try servers.first.logging(to: servers.log).retrying().books()
-      page.claim("the log has", words(servers.log.lines.count, "line"), is: "three lines")
+      servers.first.failures = .max
+      await page.fails(with: ServerDown()) {
+        _ = try servers.wrappers(["retry", "retry"]).books()
+      }
+      page.claim("the server gets", words(servers.first.calls, "call"), is: "9 calls")
     }
     page.at("stale") {
       var right: [String] = []
@@ -117,6 +120,29 @@ import LessonStage
       await page.fails(with: ServerDown()) { try service.markAsRead(book) }
       page.claim("the second server gets", words(servers.second.calls, "call"), is: "no calls")
     }
+    page.at("translated") {
+      let servers = try scene.servers()
+      servers.first.failures = 1
+      let service = TranslatingService(base: servers.first).retrying()
+        .fallingBack(to: servers.second)
+      await page.fails(with: NoConnection()) { _ = try service.books() }
+      page.damage("the first server gets", words(servers.first.calls, "call"), is: "one call")
+      page.damage("the second server gets", words(servers.second.calls, "call"), is: "no calls")
+    }
+    page.at("copy") {
+      page.damage(
+        "E with a copy",
+        try promises.note { servers in { _ in loggedCopy(servers.closures, to: servers.log) } },
+        is: "added 1, logged 0")
+    }
+    page.at("default") {
+      page.damage(
+        "E with a default",
+        try promises.note { servers in
+          { _ in EarlierLog(base: servers.first, log: servers.log) }
+        },
+        is: "added 0, logged 0")
+    }
     page.at("unread") {
       let servers = try scene.servers()
       let service: any BookService = UnreadLog(
@@ -140,18 +166,16 @@ import LessonStage
         is: "read books, too")
     }
     page.at("generic") {
-      let stack: Rung = { servers in
-        { _ in servers.first.genericLog(to: servers.log).genericRetry() }
-      }
       let service = try scene.servers().first.genericLog(to: Log()).genericRetry()
       page.claim("its type", "\(type(of: service))", is: "GenericRetry<GenericLog<UnsteadyServer>>")
-      page.claim("A", try promises.attempts(stack), is: "6 lines")
-      page.claim("E", try promises.note(stack), is: "added 1, logged 1")
+      page.claim(
+        "A by the settings", try promises.attempts(Servers.generics), is: "3 books, 3 marks")
+      page.claim("E by the settings", try promises.note(Servers.generics), is: "added 1, logged 1")
     }
   }
 
   private static func words(_ count: Int, _ noun: String) -> String {
-    let number = ["no", "one", "two", "three"]
+    let number = ["no", "one"]
     return (number.indices.contains(count) ? number[count] : "\(count)")
       + " \(noun)\(count == 1 ? "" : "s")"
   }

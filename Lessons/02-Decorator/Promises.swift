@@ -11,7 +11,7 @@ struct Promises {
   func attempts(_ rung: Rung) throws -> String {
     let servers = try servers()
     try use(rung(servers)(["log", "retry"]), servers)
-    return "\(servers.log.lines.count) lines"
+    return "\(servers.count("books")) books, \(servers.count("mark \(book)")) marks"
   }
 
   /// B: the second server inside of the retry, and outside.
@@ -54,7 +54,7 @@ struct Promises {
         .addNote("Again!", to: book)
     } catch is ServerDown {}
     let notes = try servers.notes().count - before
-    return "added \(notes), logged \(servers.log.lines.count)"
+    return "added \(notes), logged \(servers.count("note \(book)"))"
   }
 
   /// Asks a service for the books, and marks one. Each time, the server is down for two calls.

@@ -24,6 +24,9 @@ struct Servers {
 
   /// Returns the notes that the first server has.
   func notes() throws -> [Note] { try store.load().notes }
+
+  /// Returns how often the log has a line.
+  func count(_ line: String) -> Int { log.lines.count { $0 == line } }
 }
 
 extension Scene {
@@ -65,6 +68,23 @@ final class UnsteadyServer: BookService {
     lostAnswers -= 1
     if lostAnswers >= 0 { throw ServerDown() }
     return answer
+  }
+}
+
+/// A colleague's error, and a decorator that throws it in place of `ServerDown`.
+struct NoConnection: Error, Equatable, CustomStringConvertible {
+  var description: String { "there is no connection" }
+}
+
+struct TranslatingService: BookService {
+  let base: any BookService
+
+  func books() throws -> [Book] { try translate(base.books()) }
+  func markAsRead(_ id: Book.ID) throws { try translate(base.markAsRead(id)) }
+  func addNote(_ text: String, to id: Book.ID) throws { try translate(base.addNote(text, to: id)) }
+
+  private func translate<Answer>(_ call: @autoclosure () throws -> Answer) throws -> Answer {
+    do { return try call() } catch is ServerDown { throw NoConnection() }
   }
 }
 

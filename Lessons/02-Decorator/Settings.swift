@@ -9,22 +9,34 @@ extension Servers {
     try FlaggedService(server: first, second: second, log: log, names: names)
   }
 
-  func functions(_ names: [String]) throws -> any BookService {
-    let features: [String: (@escaping Load) -> Load] = [
+  func closures(_ names: [String]) throws -> any BookService {
+    let features: [String: (ClosureService) -> ClosureService] = [
       "log": { [log] in logged($0, to: log) },
       "retry": retried,
-      "second": { [second] in either($0, or: second.books) },
+      "second": { [second] in either($0, or: second) },
       "cache": cached,
       "attempts": { [attempts] in counted($0, by: attempts) },
       "requests": { [requests] in counted($0, by: requests) },
     ]
-    let load = try features.named(names).reduce(first.books) { $1($0) }
-    return ComposedService(load: load, server: first)
+    return try features.named(names).reduce(closures) { $1($0) }
+  }
+
+  /// The first server as closures.
+  var closures: ClosureService {
+    ClosureService(load: first.books, mark: first.markAsRead, note: first.addNote)
   }
 
   func list(_ names: [String]) throws -> any BookService {
+    try list(names, retry: .retry)
+  }
+
+  func listByRule(_ names: [String]) throws -> any BookService {
+    try list(names, retry: .other(retryByRule))
+  }
+
+  private func list(_ names: [String], retry: ListedFeature) throws -> any BookService {
     let features: [String: ListedFeature] = [
-      "log": .log, "retry": .retry, "second": .second, "cache": .cache,
+      "log": .log, "retry": retry, "second": .second, "cache": .cache,
       "attempts": .counting(by: attempts), "requests": .counting(by: requests),
     ]
     return ListedService(
@@ -61,7 +73,20 @@ extension Servers {
   }
 
   func wrappers(_ names: [String]) throws -> any BookService {
-    let features: [String: Feature] = [
+    first.with(try wrappers.named(names))
+  }
+
+  /// As `wrappers`, with generic wrappers for the log and the retry.
+  func generics(_ names: [String]) throws -> any BookService {
+    let generics: [String: Feature] = [
+      "log": { [log] in logging($0, to: log) },
+      "retry": { retrying($0) },
+    ]
+    return first.with(try wrappers.merging(generics) { $1 }.named(names))
+  }
+
+  private var wrappers: [String: Feature] {
+    [
       "log": { [log] in $0.logging(to: log) },
       "retry": { $0.retrying() },
       "second": { [second] in $0.fallingBack(to: second) },
@@ -69,6 +94,12 @@ extension Servers {
       "attempts": { [attempts] in CountingService(base: $0, counter: attempts) },
       "requests": { [requests] in CountingService(base: $0, counter: requests) },
     ]
-    return first.with(try features.named(names))
   }
 }
+
+// A function for each generic wrapper, so that it can be around any service.
+private func logging(_ base: some BookService, to log: Log) -> any BookService {
+  base.genericLog(to: log)
+}
+
+private func retrying(_ base: some BookService) -> any BookService { base.genericRetry() }

@@ -70,9 +70,13 @@ extension ListedFeature {
   }
 }
 
-func counted(_ load: @escaping Load, by counter: Counter) -> Load {
-  {
+func counted(_ base: ClosureService, by counter: Counter) -> ClosureService {
+  func counting() -> ClosureService {
     counter.count()
-    return try load()
+    return base
   }
+  return ClosureService(
+    load: { try counting().load() },
+    mark: { try counting().mark($0) },
+    note: { try counting().note($0, $1) })
 }

@@ -40,10 +40,11 @@ struct MementoPage: PageLesson {
         PlainDesk.property(library)
       }
     }
-    page.at("split") {
-      try await contest.tries("two structs", keeps: "ABC", enough: "all of one struct may go back")
-      {
-        PlainDesk.split(library)
+    page.at("sharing") {
+      try await contest.tries(
+        "a shared class", keeps: "ABC", enough: "all outside the class may go back"
+      ) {
+        PlainDesk.sharing(library)
       }
     }
     page.at("observer") {
@@ -56,7 +57,7 @@ struct MementoPage: PageLesson {
     page.at("cards") {
       let trial = Trial<any UndoDesk>(
         "cards, undo, cards",
-        promised: "[\(numbers[0]), \(numbers[1])], [\(numbers[2])]"
+        promised: "[\(numbers[0]), \(numbers[1])], [\(numbers[2])]; shelf [\(next), \(numbers[2])]"
       ) { desk in
         var desk = desk
         _ = try desk.addBook(titled: "Snail")
@@ -64,41 +65,53 @@ struct MementoPage: PageLesson {
         let cards = desk.printCards()
         try desk.undo()
         _ = try desk.addBook(titled: "Slug")
-        return "\(cards), \(desk.printCards())"
+        let shelf = desk.catalog.library.shelf.map(\.id).filter { $0 >= next }
+        return "\(cards), \(desk.printCards()); shelf \(shelf)"
       }
       try await contest.requires(
         trial,
-        keptBy: "opposites", "whole opposites", "a settable property", "two structs")
-    }
-    page.at("memento") {
-      try await contest.tries("a memento", keeps: "ABCD", enough: "the object knows what stays") {
-        Desk(Catalog(library))
-      }
+        keptBy: "opposites", "whole opposites", "a settable property", "a shared class")
     }
     page.at("notes") {
       let number = library.nextNoteID.rawValue
       let trial = Trial<any UndoDesk>(
-        "note, undo, note", promised: "\(number), \(number + 1)"
+        "two notes", promised: "\(number), gone, \(number + 1)"
       ) { desk in
         var desk = desk
         let first = try desk.write("Lovely!", about: scene.cast[0].id)
         try desk.undo()
-        return "\(first), \(try desk.write("Lonely!", about: scene.cast[0].id))"
+        let isThere = desk.catalog.library.notes.contains { $0.id == first }
+        let second = try desk.write("Lonely!", about: scene.cast[0].id)
+        return "\(first), \(isThere ? "still there" : "gone"), \(second)"
       }
-      try await contest.requires(trial, keptBy: "opposites", "whole opposites", "a memento")
+      try await contest.requires(trial, keptBy: "opposites", "whole opposites")
     }
+    page.at("parts") {
+      try await contest.tries(
+        "the parts", keeps: "ABCDE", enough: "all that stays in the library is public"
+      ) {
+        PlainDesk.parts(library)
+      }
+    }
+    page.at("memento") {
+      try await contest.tries("a memento", keeps: "ABCDE", enough: "the object knows what stays") {
+        Desk(Catalog(library))
+      }
+    }
+    page.at("table") { page.show(contest.table) }
 
     page.at("assigned") {
       let tries: [any UndoDesk] = [
         PlainDesk.copies(library), PlainDesk.opposites(library, keepingNotes: false),
         PlainDesk.opposites(library, keepingNotes: true), PlainDesk.property(library),
-        PlainDesk.split(library), ObservingDesk(PlainCatalog(library)), Desk(Catalog(library)),
+        PlainDesk.sharing(library), ObservingDesk(PlainCatalog(library)),
+        PlainDesk.parts(library),
       ]
       let areUnsafe = try zip(1..., tries).filter { _, desk in
         var desk = desk
         return Set(try desk.assignOldCatalog()).count == 1
       }
-      page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: Array(1...5))
+      page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 3, 4, 7])
     }
     page.at("foreign") {
       let catalog = Catalog(library)
@@ -137,25 +150,23 @@ struct MementoPage: PageLesson {
       let folder = page.setting.scratchFolder("next day")
       let book = scene.cast[0].id
       func monday() throws {
-        var history = History<OpenCatalog.Memento>()
-        var catalog = try OpenCatalog(in: folder, first: library, history: &history)
-        _ = try catalog.addBook(titled: "Snail", with: &history)
-        _ = try catalog.addBook(titled: "Wrong", with: &history)
-        try catalog.undo(&history)
-        try catalog.removeBook(book, with: &history)
+        var catalog = try OpenCatalog(in: folder, first: library)
+        _ = try catalog.addBook(titled: "Snail")
+        _ = try catalog.addBook(titled: "Wrong")
+        try catalog.undo()
+        try catalog.removeBook(book)
       }
       try monday()
-      var history = History<OpenCatalog.Memento>()
-      var catalog = try OpenCatalog(in: folder, first: Library(), history: &history)
+      var catalog = try OpenCatalog(in: folder, first: Library())
       let start = catalog.library.shelf.first?.id
       let new = catalog.library.shelf.map(\.id).filter { $0 >= next }
       page.claim("on Tuesday, the new books are", new, is: [next])
-      try catalog.undo(&history)
+      try catalog.undo()
       let isBack = start != book && catalog.library.shelf.first?.id == book
       page.claim("the first undo brings book \(book) back, at its place", isBack)
-      try catalog.undo(&history)
+      try catalog.undo()
       page.claim("the second one takes Snail away", catalog.library == library)
-      let number = try catalog.addBook(titled: "Slug", with: &history)
+      let number = try catalog.addBook(titled: "Slug")
       page.claim("Slug gets", number, is: numbers[2])
     }
   }

@@ -12,7 +12,7 @@ protocol Cataloging {
 
 extension PlainCatalog: Cataloging {}
 extension OppositeCatalog: Cataloging {}
-extension SplitCatalog: Cataloging {}
+extension SharingCatalog: Cataloging {}
 extension Catalog: Cataloging {}
 
 /// A desk of any try: changes to a catalog and a plan, and one undo.

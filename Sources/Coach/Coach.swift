@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 /// The program `lessons`, which guides a learner through the course.

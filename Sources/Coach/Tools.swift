@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 /// The dependencies of the coach that a test replaces.

@@ -42,7 +42,7 @@ public final class CallRecorder: Sendable {
   public func forget() { _ = take() }
 
   /// Returns the recorded calls, and discards them.
-  func take() -> [Call] {
+  package func take() -> [Call] {
     calls.withLock { calls in
       defer { calls = [] }
       return calls

@@ -1,10 +1,10 @@
 import Foundation
-import TerminalKit
+package import TerminalKit
 
 /// The program of a lesson.
-enum Program {
+package enum Program {
   /// Runs code on the process's arguments and standard streams, and exits with the code that it returns.
-  @MainActor static func run(_ code: ([String], any Console) async -> Int32) async {
+  @MainActor package static func run(_ code: ([String], any Console) async -> Int32) async {
     let console = StandardConsole()
     Signals.catchAll(once: true)
     let status = await code(Array(CommandLine.arguments.dropFirst()), console)

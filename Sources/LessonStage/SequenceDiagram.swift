@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 
 /// A sequence diagram of calls: a lifeline for each participant, and an arrow for each call.
-struct SequenceDiagram {
+package struct SequenceDiagram {
   /// A call, and the indices of its caller and its callee among the participants.
   private struct Arrow {
     let call: Call
@@ -15,7 +15,7 @@ struct SequenceDiagram {
   private var participants: [String] = []
   private var arrows: [Arrow] = []
 
-  init(_ calls: [Call]) {
+  package init(_ calls: [Call]) {
     for call in calls {
       let (from, to) = (place(of: call.caller), place(of: call.callee))
       arrows.append(Arrow(call: call, from: from, to: to))
@@ -29,7 +29,7 @@ struct SequenceDiagram {
   }
 
   /// The diagram in Mermaid, with a description of its calls for a screen reader.
-  var mermaid: [String] {
+  package var mermaid: [String] {
     // Mermaid ends a statement at `;` and begins an entity with `#`.
     func escaped(_ text: String) -> String {
       text.map { "#;".contains($0) ? "#\($0.asciiValue ?? 0);" : "\($0)" }.joined()
@@ -67,7 +67,7 @@ extension Call {
 
 extension SequenceDiagram {
   /// Returns the diagram as text, at most `width` columns wide.
-  func lines(width: Int) -> [String] {
+  package func lines(width: Int) -> [String] {
     let columns = columns(width: width)
     var names = ""
     for (name, column) in zip(participants, columns) {

@@ -1,6 +1,6 @@
 public import Foundation
 import BookLibrary
-import TerminalKit
+package import TerminalKit
 
 /// The options of a run, and the folders that the demo may use.
 public struct Setting: Sendable {
@@ -9,7 +9,7 @@ public struct Setting: Sendable {
   /// The folder of the story's library, which is removed after the run.
   public var store: URL { scratchFolder("store") }
 
-  init(_ arguments: Arguments, command: String) throws {
+  package init(_ arguments: Arguments, command: String) throws {
     self.arguments = arguments
     let temporary = FileManager.default.temporaryDirectory
     scratch = temporary.appending(path: "\(command)-\(UUID())")
@@ -21,12 +21,12 @@ public struct Setting: Sendable {
   }
 
   /// The user's file, given with `--store`, of which the story has a copy. It is only read.
-  var original: URL? {
+  package var original: URL? {
     arguments["store"].map { URL(filePath: $0).absoluteURL.appending(path: "library.json") }
   }
 
   /// Copies the user's library to ``store``. Without one, the store begins with the sample.
-  func copyOriginal() throws {
+  package func copyOriginal() throws {
     guard let folder = original?.deletingLastPathComponent() else { return }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder),
@@ -46,14 +46,18 @@ public struct Setting: Sendable {
 }
 
 /// An error that keeps a story from being told, described in one line.
-struct StageError: Error, CustomStringConvertible {
-  let description: String
+package struct StageError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) {
+    self.description = description
+  }
 }
 
 extension String {
   /// The text as one line of at most 1,000 characters, without control characters, and without the
   /// path of a scratch folder, which differs from run to run.
-  var storyLine: String {
+  package var storyLine: String {
     let folder = FileManager.default.temporaryDirectory.path
     let scratch =
       NSRegularExpression.escapedPattern(for: folder) + #"/+lesson-\w+-[0-9A-F-]{36}/"#

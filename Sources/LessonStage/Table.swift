@@ -12,12 +12,12 @@ public struct Table: Codable, Equatable, Sendable {
   }
 
   /// The table without the backticks around its code.
-  var unmarked: Table {
+  package var unmarked: Table {
     Table(columns.map(\.unmarked), rows: rows.map { $0.map(\.unmarked) })
   }
 
   /// The rows in words, as in `id: 84; title: Owl`.
-  var sentences: [String] {
+  package var sentences: [String] {
     rows.map { row in
       zip(columns, row).filter { !$1.isEmpty }.map { $0.isEmpty ? $1 : "\($0): \($1)" }
         .joined(separator: "; ")

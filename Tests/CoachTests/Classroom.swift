@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import ScriptStage
 import TerminalKit
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import Testing
 
 @testable import Coach
@@ -23,7 +24,7 @@ struct HTMLRendererTests {
         <h2>1. Brew <code>tea</code></h2>
         <p>Water, leaves and *time*. ⚠ means:</p>
         <figure class="code">
-        <figcaption><a href="file:LessonStageTests/TeaDemo.swift#L4">LessonStageTests/TeaDemo.swift:4</a></figcaption>
+        <figcaption><a href="file:LessonStageTests/TeaDemo.swift#L5">LessonStageTests/TeaDemo.swift:5</a></figcaption>
         <pre class="wrapped numbered"><code>struct Spilled: Error, Equatable, CustomStringConvertible {
           var description: String { &quot;The tea is spilled.&quot; }
         }

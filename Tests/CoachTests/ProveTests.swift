@@ -4,6 +4,7 @@ import Testing
 
 @testable import Coach
 @testable import LessonStage
+@testable import ScriptStage
 
 /// What an author proves: the changes in the pages, and what came of them.
 struct ProveTests {

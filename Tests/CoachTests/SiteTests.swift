@@ -4,6 +4,7 @@ import Testing
 
 @testable import Coach
 @testable import LessonStage
+@testable import ScriptStage
 
 /// The site of this project, with the lessons' real runs.
 struct SiteTests {

@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 /// A demo with steps from a test. Its second act repeats the first.

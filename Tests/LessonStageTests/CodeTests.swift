@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import ScriptStage
 import Testing
 
 /// Steps with code in every text that a script has.

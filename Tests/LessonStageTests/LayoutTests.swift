@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import Testing
 
 /// The layout of things that don't fit on a terminal of 80 columns.

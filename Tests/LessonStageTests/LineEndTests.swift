@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LessonStage
+@testable import ScriptStage
 
 /// Git for Windows may end the lines of a checkout with CRLF.
 struct LineEndTests {

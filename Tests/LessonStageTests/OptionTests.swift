@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import ScriptStage
 import TerminalKit
 import Synchronization
 import Testing

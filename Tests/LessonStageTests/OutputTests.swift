@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LessonStage
+@testable import ScriptStage
 
 struct OutputTests {
   private static let plain = """
@@ -9,7 +10,7 @@ struct OutputTests {
 
     Step 1: Brew tea
     Water, leaves and *time*. "Damage" means:
-    Code, LessonStageTests/TeaDemo.swift:4:
+    Code, LessonStageTests/TeaDemo.swift:5:
     struct Spilled: Error, Equatable, CustomStringConvertible {
       var description: String { "The tea is spilled." }
     }
@@ -39,10 +40,10 @@ struct OutputTests {
       output.contains(
         """
         1. Brew tea
-           LessonStageTests/TeaDemo.swift:25
+           LessonStageTests/TeaDemo.swift:26
            │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
            │ recorder.answer("Pot", "Kettle", "ok")
-           LessonStageTests/TeaDemo.swift:31
+           LessonStageTests/TeaDemo.swift:32
            │ throw Spilled()
            Water, leaves and *time*. ⚠ means:
         """), "\(output)")
@@ -57,7 +58,7 @@ struct OutputTests {
     #expect(events[0] == .began(title: "Tea: 茶"))
     #expect(events[1] == .stepBegan(number: 1, title: "Brew `tea`", isActTwo: false))
     guard case .showedCode(let excerpt) = events[3] else { throw Spilled() }
-    #expect(excerpt.file == "LessonStageTests/TeaDemo.swift" && excerpt.start == 4)
+    #expect(excerpt.file == "LessonStageTests/TeaDemo.swift" && excerpt.start == 5)
     #expect(
       events.suffix(6) == [
         .stepBegan(number: 2, title: "Drink", isActTwo: true), .asked(question),

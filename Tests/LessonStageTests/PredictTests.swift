@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import Testing
 
 /// `--predict` and `--step`, with scripted input.

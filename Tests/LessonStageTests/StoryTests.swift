@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import ScriptStage
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 struct Spilled: Error, Equatable, CustomStringConvertible {

@@ -317,7 +317,9 @@ struct TellerTests {
   @Test func `an answer that the run doesn't find is false`() async throws {
     let page = Self.page.replacing("- **b** A\n", with: "- **b** A and B\n")
     let outcome = try await tell(page: page)
-    let words = "✘ the page's answer is \"A and B\"; found: A"
+    let words = """
+      ✘ README.md:21: the right answer is b, "A and B"; the run found "A", and no answer has these words
+      """
     #expect(outcome.status == 1 && outcome.words.hasSuffix(words), "\(outcome.output)")
   }
 
@@ -366,13 +368,22 @@ struct TellerTests {
     ("<!-- run pot -->", "<!-- run pott -->", "43: no code is named \"pott\"; did you mean pot?"),
     ("<!-- run pot -->", "<!-- run books -->", "43: \"books\" runs on line 19 already"),
     ("<!-- run pot -->", "Nothing.", "no result names the code \"pot\""),
-    ("<!-- run pot -->", "> a quote", "a quote in an act is a result"),
-    ("<!-- run pot -->", "```swift\nlet a = 1\n```", "above code stands a link to its file"),
+    ("<!-- run pot -->", "> a quote", "43: a quote in an act is a result"),
+    ("<!-- run pot -->", "```swift\nlet a = 1\n```", "the line above code is a link to its file"),
     ("### 2.", "### 3.", "37: this is step 2"),
     ("## Act one", "## Act One", "needs a section: ## Act one"),
     ("- **b** A\n", "", "21: a guess has two to four answers"),
     ("~~none~~", "none", "21: a reason is \"is right: …\", or begins with the wrong answer"),
     ("- **b** is right: it has `no` lid.\n", "", "21: each answer has its reason"),
+    (
+      "**b** is right: it has `no` lid", "**b** ~~A~~: it has none",
+      "21: one answer is right, and 0 are"
+    ),
+    ("**Guess:** Which", "**Guess**: Which", "21: a question begins with **Guess:**"),
+    ("## Act two", "## Act Two", "47: write ## Act two"),
+    ("<!-- broken -->", "<!-- brokn -->", "70: a comment in one line names a result"),
+    ("<!-- run pot -->", "<!--run pot-->\n> ✔ cups: 2", "43: a comment in one line names a result"),
+    ("#L1)\n```swift", "#L1)\n\n```swift", "14: the line above code is a link to its file"),
     ("\n</details>\n\n### 2", "\n### 2", "26: this <details> has no </details>"),
     (
       "  let heat = 1\n```\n\n<!-- run books", "  let heat = 1\n\n<!-- run books",

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LessonStage
+@testable import ScriptStage
 
 /// The rules for every lesson's program. `LessonStageTests` tests the stage's own behavior.
 @Suite struct DemoTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import LessonStage
+@testable import ScriptStage
 
 /// The recorded transcripts and diagrams are those of a new run.
 ///

@@ -18,7 +18,7 @@ struct BookLoan: Codable, Equatable {
   /// The child who gets the book next. Her wish outlives each state.
   private(set) var waitingChild: String?
 
-  /// Creates a loan on the shelf. Otherwise any code could choose a state.
+  /// Creates a loan on the shelf. Only actions and files lead elsewhere.
   init(of book: Book.ID) {
     self.book = book
   }

@@ -7,6 +7,7 @@ struct LoanContext {
   private(set) var waitingChild: String?
 
   /// Creates a loan on the shelf, or in a state of another module, to which no state here leads.
+  /// This door is open to all states.
   init(of book: Book.ID, in state: any LoanState = OnShelf()) {
     self.book = book
     self.state = state

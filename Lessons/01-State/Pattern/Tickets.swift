@@ -16,9 +16,9 @@ struct LoanTicket: ~Copyable {
   let book: Book.ID
   let child: String
   /// The last day: after it, the loan is overdue.
-  let due: Int
+  private let due: Int
 
-  /// Only lending creates one.
+  /// Only lending creates one: outside this file, no initializer can set what is private.
   fileprivate init(book: Book.ID, child: String, due: Int) {
     self.book = book
     self.child = child

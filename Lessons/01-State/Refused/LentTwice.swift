@@ -9,3 +9,10 @@ func lendTwice(_ id: Book.ID) {
   _ = ana.giveBack()
   _ = zoe.giveBack()
 }
+
+func giveBackTwice(_ id: Book.ID) {
+  // error: 'ana' consumed more than once
+  let ana = ShelfTicket(book: id).lend(to: "Ana", until: 5)
+  _ = ana.giveBack()
+  _ = ana.giveBack()
+}

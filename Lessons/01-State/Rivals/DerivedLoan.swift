@@ -1,15 +1,20 @@
 import BookLibrary
 
-/// A book that has a holder is lent. Where it is otherwise counts only if it has none.
+/// Where a book is, and what belongs to that, is one record. Each move replaces it as a whole.
 struct DerivedLoan: Codable {
   enum Home: String, Codable {
     case onShelf, lost, inRepair
   }
 
+  /// A book that has a holder is lent. Its home counts only if it has none.
+  struct Stay: Codable {
+    var home = Home.onShelf
+    var holder: Holder?
+    var repairDay: Int?
+  }
+
   let book: Book.ID
-  private(set) var holder: Holder?
-  private(set) var home = Home.onShelf
-  private(set) var repairDay: Int?
+  private(set) var stay = Stay()
   private(set) var waitingChild: String?
 
   init(of book: Book.ID) {
@@ -17,53 +22,49 @@ struct DerivedLoan: Codable {
   }
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
-    guard holder == nil, home == .onShelf, waitingChild == nil || waitingChild == child
+    guard stay.holder == nil, stay.home == .onShelf, waitingChild == nil || waitingChild == child
     else { throw .refused }
-    holder = Holder(child: child, due: day)
+    stay = Stay(holder: Holder(child: child, due: day))
     waitingChild = nil
   }
 
   mutating func reserve(for child: String) throws(LoanError) {
-    let isAway = holder.map { $0.child != child } ?? (home == .inRepair)
+    let isAway = stay.holder.map { $0.child != child } ?? (stay.home == .inRepair)
     guard isAway, waitingChild == nil else { throw .refused }
     waitingChild = child
   }
 
   mutating func giveBack() throws(LoanError) {
-    guard holder != nil || home != .onShelf else { throw .refused }
-    move(to: .onShelf)
+    guard stay.holder != nil || stay.home != .onShelf else { throw .refused }
+    stay = Stay(home: .onShelf)
   }
 
   mutating func reportLost() throws(LoanError) {
-    guard holder != nil || home != .lost else { throw .refused }
-    move(to: .lost)
+    guard stay.holder != nil || stay.home != .lost else { throw .refused }
+    stay = Stay(home: .lost)
   }
 
   mutating func sendToRepair() throws(LoanError) {
-    guard holder == nil, home == .onShelf else { throw .refused }
-    move(to: .inRepair)
+    guard stay.holder == nil, stay.home == .onShelf else { throw .refused }
+    stay = Stay(home: .inRepair)
   }
 
   mutating func takeBackDamaged(until day: Int) throws(LoanError) {
-    guard holder != nil || home == .lost else { throw .refused }
-    move(to: .inRepair)
-    repairDay = day
-  }
-
-  private mutating func move(to home: Home) {
-    self.home = home
-    holder = nil
+    guard stay.holder != nil || stay.home == .lost else { throw .refused }
+    stay = Stay(home: .inRepair, repairDay: day)
   }
 
   func reminder(on day: Int) -> String? {
-    if let holder { return holder.due < day ? "Bring it back, \(holder.child)!" : nil }
-    guard home == .inRepair, let repairDay, repairDay < day else { return nil }
+    if let holder = stay.holder {
+      return holder.due < day ? "Bring it back, \(holder.child)!" : nil
+    }
+    guard stay.home == .inRepair, let end = stay.repairDay, end < day else { return nil }
     return "Is it ready, workshop?"
   }
 
   var place: String {
-    if let holder { return "lent to \(holder.child)" }
-    switch home {
+    if let holder = stay.holder { return "lent to \(holder.child)" }
+    switch stay.home {
     case .onShelf: return waitingChild.map { "put aside for \($0)" } ?? "on the shelf"
     case .lost: return "lost"
     case .inRepair: return "in repair"

@@ -35,6 +35,13 @@ struct FormTests {
     }
   }
 
+  @Test func `a lent book's file without its holder loads as on the shelf, or is refused`() throws {
+    let stay = Data(#"{"book": 84, "stay": {"home": "onShelf"}}"#.utf8)
+    #expect(try DerivedLoan.loaded(from: stay)?.place == "on the shelf")
+    let status = Data(#"{"book": 84, "status": "lent"}"#.utf8)
+    #expect(try StatusLoan.loaded(from: status) == nil)
+  }
+
   @Test func `a file with an unknown state is refused`() throws {
     let file = Data(#"{"book": 84, "kind": "eaten", "state": {}}"#.utf8)
     #expect(try LoanContext.loaded(from: file) == nil)

@@ -6,10 +6,12 @@ import Testing
 
 @testable import DecoratorLesson
 
-/// The tries that keep two features' order.
-private let ordered: [Rung] = [
-  Servers.list, Servers.calls, Servers.callsByRule, Servers.subclasses, Servers.wrappers,
+/// The tries that log a note and keep two features' order.
+private let noting: [Rung] = [
+  Servers.closures, Servers.list, Servers.listByRule, Servers.calls, Servers.callsByRule,
+  Servers.wrappers, Servers.generics,
 ]
+private let ordered = [Servers.subclasses] + noting
 private let caches = [Servers.flags] + ordered
 
 struct DecoratorTests {
@@ -58,7 +60,7 @@ struct DecoratorTests {
     #expect(box.calls == 3 && servers.log.lines.count == 3)
   }
 
-  @Test(arguments: [Servers.functions, Servers.flags] + ordered)
+  @Test(arguments: caches)
   func `an unknown feature is refused`(rung: Rung) throws {
     #expect(throws: UnknownFeature(name: "rety")) { try rung(servers)(["log", "rety"]) }
   }
@@ -117,10 +119,18 @@ struct DecoratorTests {
     #expect(note.content == "Again!" && note.bookID == 84 && note.author == "Ana")
   }
 
+  @Test(arguments: [Servers.flags] + noting)
+  func `a note is logged as a note`(rung: Rung) throws {
+    try rung(servers)(["log"]).addNote("Again!", to: 84)
+    #expect(servers.log.lines == ["note 84"])
+  }
+
   @Test func `a retry has a number of attempts, and needs one`() async throws {
     first.failures = 2
     #expect(throws: ServerDown()) { try first.retrying(attempts: 2).books() }
-    #expect(first.calls == 2)
+    first.failures = 2
+    #expect(throws: ServerDown()) { try first.retrying(attempts: 2).markAsRead(84) }
+    #expect(first.calls == 4)
     #expect(try first.retrying(attempts: 1).books().isEmpty == false)
     await #expect(processExitsWith: .failure) {
       _ = try Servers(in: TemporaryFolder()).first.retrying(attempts: 0)

@@ -16,7 +16,7 @@ final class Catalog {
     printed = Set(library.shelf.map(\.id))
   }
 
-  /// The **Memento**: other files can keep one, but can't read or make it.
+  /// The **Memento**: other files can keep one, and don't depend on what is inside.
   struct Memento {
     fileprivate let library: Library.Memento
   }

@@ -1,24 +1,21 @@
 import BookLibrary
 import Foundation
 
-/// The newest form: an originator that can't be copied, and whose file keeps the way back for the next
-/// day. It prints no cards, which would be saved as the number is.
+/// The newest form: a caretaker that can't be copied, and whose file keeps the way back for the next day.
+/// The mementos are the library's. It prints no cards, which would be saved as the number is.
 struct OpenCatalog: ~Copyable {
-  struct Memento {
-    fileprivate let library: Library.Memento
-  }
-
   private(set) var library: Library
   private var nextNumber: Book.ID
+  private var history: History<Library.Memento>
   private let file: DurableFile
   /// The file's contents as this catalog has last read or written them.
   private var seen: Optional<Data>
 
-  /// Opens a folder's catalog, and hands its history to the caretaker.
+  /// Opens a folder's catalog, and its history.
   ///
   /// - Parameter library: The library of a catalog that has no file yet.
   /// - Throws: An error if the file is damaged or newer. It stays as it is.
-  init(in folder: URL, first library: Library, history: inout History<Memento>) throws {
+  init(in folder: URL, first library: Library) throws {
     let file = DurableFile(folder.appending(path: "catalog.json"))
     let seen = try file.contents()
     let archive =
@@ -29,10 +26,10 @@ struct OpenCatalog: ~Copyable {
     self.library = try archive.library(archive.present)
     let numbers = (past + [self.library]).map(\.nextNumber)
     nextNumber = numbers.reduce(archive.nextNumber, max)
+    history = History(past: past.map { $0.memento() })
     self.file = file
     // As a `Data?`, it would begin with nil, which ends the compiler of Swift 6.2.
     self.seen = seen
-    history = History(past: past.map { Memento(library: $0.memento()) })
   }
 }
 
@@ -40,54 +37,49 @@ struct OpenCatalog: ~Copyable {
 // another program's change, open the catalog again.
 extension OpenCatalog {
   /// Returns the number of the new book. It is in the file, so it can be stamped into the paper.
-  mutating func addBook(titled title: String, with history: inout History<Memento>) throws
-    -> Book.ID
-  {
+  mutating func addBook(titled title: String) throws -> Book.ID {
     let number = nextNumber
     nextNumber = number.next
-    try change(with: &history) { try $0.addBook(titled: title, as: number) }
+    try change { try $0.addBook(titled: title, as: number) }
     return number
   }
 
   /// Removes a book, and the notes about it.
-  mutating func removeBook(_ number: Book.ID, with history: inout History<Memento>) throws {
-    try change(with: &history) { try $0.remove(number) }
+  mutating func removeBook(_ number: Book.ID) throws {
+    try change { try $0.remove(number) }
   }
 
-  /// Goes back to the history's last memento, and takes it out.
-  mutating func undo(_ history: inout History<Memento>) throws {
+  /// Takes back the last change, of any day. Without one, nothing happens.
+  mutating func undo() throws {
     var shorter = history
     guard let before = shorter.takeLast() else { return }
     var new = library
-    new.restore(before.library)
+    new.restore(before)
     try save(new, with: shorter)
-    history = shorter
   }
 
-  private mutating func change(
-    with history: inout History<Memento>, _ body: (inout Library) throws -> Void
-  ) throws {
+  private mutating func change(_ body: (inout Library) throws -> Void) throws {
     var new = library
     var longer = history
     try body(&new)
-    longer.record(Memento(library: library.memento()))
+    longer.record(library.memento())
     try save(new, with: longer)
-    history = longer
   }
 
   /// Writes all states, so each change takes longer, the longer the history is.
-  private mutating func save(_ new: Library, with history: History<Memento>) throws {
-    let past = history.past.map { memento in
+  private mutating func save(_ new: Library, with past: History<Library.Memento>) throws {
+    let states = past.past.map { memento in
       var state = Library()
-      state.restore(memento.library)
+      state.restore(memento)
       return CatalogArchive.Snapshot(state)
     }
     let archive = CatalogArchive(
       nextNumber: nextNumber, nextNote: new.nextNoteID, present: CatalogArchive.Snapshot(new),
-      past: past)
+      past: states)
     let data = try JSONDocument.encode(archive, for: file.url.path)
     try file.replace(with: data, ifStill: seen)
     library = new
+    history = past
     seen = data
   }
 }

@@ -22,9 +22,21 @@ extension PlainDesk<PlainCatalog, Library> {
   }
 }
 
-extension PlainDesk<SplitCatalog, Library> {
-  /// Keeps one of the catalog's two structs.
-  static func split(_ library: Library) -> Self {
-    PlainDesk(SplitCatalog(library), keeping: \.library) { $0.library = $1 }
+extension PlainDesk<SharingCatalog, SharingCatalog> {
+  /// Keeps copies of everything. What stays is in a class, which they share.
+  static func sharing(_ library: Library) -> Self {
+    PlainDesk(SharingCatalog(library), keeping: \.self) { $0 = $1 }
+  }
+}
+
+extension PlainDesk<PlainCatalog, (Shelf, [Note])> {
+  /// Keeps the parts of the library that go back.
+  static func parts(_ library: Library) -> Self {
+    PlainDesk(PlainCatalog(library)) {
+      ($0.library.shelf, $0.library.notes)
+    } goingBack: {
+      $0.library = try Library(
+        shelf: $1.0, notes: $1.1, nextNoteID: $0.library.nextNoteID)
+    }
   }
 }

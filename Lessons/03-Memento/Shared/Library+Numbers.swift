@@ -11,6 +11,7 @@ extension Library {
 }
 
 extension Book.ID {
-  /// The number after this one. Nothing follows the greatest: the library refuses it the second time.
+  /// The number after this one. Nothing follows the greatest: it is given again, and the library refuses
+  /// it only while the first book is on the shelf.
   var next: Book.ID { Book.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }

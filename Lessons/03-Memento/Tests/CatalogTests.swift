@@ -63,7 +63,7 @@ struct CatalogTests {
     #expect(Catalog(catalog.library).printCards() == [])
   }
 
-  @Test func `a refused change uses up no number`() throws {
+  @Test func `a refused removal uses up no number`() throws {
     #expect(throws: LibraryError.noSuchBook(7)) { try catalog.removeBook(7) }
     #expect(try catalog.addBook(titled: "Snail") == 1)
   }

@@ -43,6 +43,13 @@ struct DeskTests {
     #expect(desk.catalog.library.shelf.isEmpty)
   }
 
+  @Test mutating func `an undo takes back later changes, also those made past the desk`() throws {
+    _ = try desk.addBook(titled: "Snail")
+    _ = try desk.catalog.addBook(titled: "Slug")
+    desk.undo()
+    #expect(desk.catalog.library.shelf.isEmpty)
+  }
+
   @Test mutating func `a change returns what it found, and throws only its own error`() {
     let count = desk.change { catalog, _ in catalog.library.shelf.count }
     #expect(count == 0)

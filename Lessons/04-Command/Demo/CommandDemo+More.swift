@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import ScriptStage
 
 extension CommandDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {

@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import ScriptStage
 
 extension ObserverDemo {
   static func secondAct(_ setting: Setting) async throws -> [Step] {

@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import ScriptStage
 
 @main @MainActor
 struct ObserverDemo: @MainActor Demo {

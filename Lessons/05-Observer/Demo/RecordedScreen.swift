@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import ScriptStage
 
 /// A screen, and an observer that records the events. The observer joins just before the screen, so
 /// both get the same events.

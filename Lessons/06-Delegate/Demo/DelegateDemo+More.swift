@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import ScriptStage
 
 extension DelegateDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {

@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 
 /// Records the calls of a view, and passes them on to a controller.
 final class Recording: ShelfViewDelegate, ShelfViewDataSource {

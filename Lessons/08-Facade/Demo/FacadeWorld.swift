@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 /// The server and the library of the first act, and the facade in front of them.

@@ -1,6 +1,7 @@
 import BookLibrary
 import Foundation
 import LessonStage
+import ScriptStage
 import SQLite
 
 /// The story's library, and three stores that each begin with its notes.

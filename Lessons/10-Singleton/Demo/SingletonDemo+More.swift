@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import ScriptStage
 
 extension SingletonDemo {
   static func secondAct(_ setting: Setting) throws -> [Step] {

@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import ScriptStage
 
 @main
 struct SingletonDemo: Demo {

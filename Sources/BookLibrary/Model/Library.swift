@@ -109,7 +109,7 @@ extension Library {
 
 extension Note.ID {
   /// The id after this one. Nothing follows the greatest id. It is then given again, and the library
-  /// refuses the duplicate.
+  /// refuses it only while the first note is there.
   fileprivate var next: Note.ID { Note.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }
 

@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 
 extension HTMLRenderer {
   /// Returns the questions of the run as a list, each with what its step says between the last result

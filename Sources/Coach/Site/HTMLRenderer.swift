@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 /// A renderer of a lesson's run as HTML. The story's texts are escaped.

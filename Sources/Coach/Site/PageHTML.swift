@@ -127,7 +127,7 @@ extension PageHTML {
     case .result(_, _, let blocks): return try html(blocks)
     case .broken(_, _, let blocks): return "<p>Then the run ends with:</p>\n" + (try html(blocks))
     case .findings(let findings): return try findings.map(html).joined()
-    case .quote(let blocks): return "<blockquote>\n\(try html(blocks))</blockquote>\n"
+    case .quote(let blocks, _): return "<blockquote>\n\(try html(blocks))</blockquote>\n"
     case .code(let lines): return try figure(lines)
     case .question(let question): return try html(question)
     case .details(let summary, let blocks): return fold(try html(summary), try html(blocks))

@@ -1,4 +1,5 @@
 import LessonStage
+import ScriptStage
 
 /// The pages of a lesson whose page has no results: its run, and its text.
 extension Site {

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import ScriptStage
 import TerminalKit
 
 /// The course as web pages, which need no other file, and no script to be read.

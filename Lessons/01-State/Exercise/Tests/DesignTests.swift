@@ -101,7 +101,9 @@ extension AllTests.Design {
 
   @Test func `a saved countdown that has lost a key is refused`() throws {
     for kind in Kind.allCases {
-      for damaged in try withoutOnePart(contents(countdown(kind))) {
+      let damages = try withoutOnePart(contents(countdown(kind)))
+      #expect(!damages.isEmpty, "A saved countdown must have keys, so that a lost one is noticed.")
+      for damaged in damages {
         let loaded = try loadedIfAccepted(damaged)?.sentence(at: 500)
         let file = try text(of: damaged)
         #expect(loaded == nil, "A file that has lost a key or an entry must not load.\n\(file)")
@@ -116,9 +118,21 @@ extension AllTests.Design {
     for mixed in files.flatMap({ file in files.flatMap { withOneKey(of: $0, file) } }) {
       guard let loaded = try loadedIfAccepted(mixed).map(answers) else { continue }
       let file = try text(of: mixed)
-      #expect(
+      try #require(
         countdowns.map(answers).contains(loaded),
-        "A file with a key of another countdown must not load as two states at once.\n\(file)")
+        "A file with a key of another one must load as one of the four, or not at all.\n\(file)")
+    }
+  }
+
+  @Test func `a title is only a title`() throws {
+    let file = try text(of: contents(countdown(.ready)))
+    let words = file.matches(of: /"([^"]+)"/).map { String($0.1) }
+    for title in ["-", "–"] + words {
+      var finished = try countdown(.running)
+      try must("A countdown must finish with any title.") { try finished.finish(title, at: 100) }
+      #expect(
+        finished.sentence(at: 100) == "\(title) is read, 800 seconds left",
+        "Any text can be a title, even a dash.")
     }
   }
 
@@ -205,7 +219,8 @@ private func contents(_ countdown: Countdown) throws -> Any {
 }
 
 private func text(of contents: Any) throws -> String {
-  let data = try JSONSerialization.data(withJSONObject: contents, options: .sortedKeys)
+  let data = try JSONSerialization.data(
+    withJSONObject: contents, options: [.sortedKeys, .fragmentsAllowed])
   return String(decoding: data, as: UTF8.self)
 }
 

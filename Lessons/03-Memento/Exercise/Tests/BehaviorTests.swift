@@ -15,7 +15,9 @@ struct AllTests {
 
 extension AllTests.Behavior {
   @Test mutating func `a timer finishes when its goal is reached`() {
+    let start = timer
     timer.run(2)
+    #expect(timer != start, "Timers with different minutes must differ.")
     #expect(timer.isFinished == false, "Before its goal, the timer must not finish.")
     timer.run(2)
     #expect(timer.isFinished == true, "At its goal, the timer must finish.")
@@ -54,8 +56,10 @@ extension AllTests.Behavior {
       return other.memento()
     }
     let settings = memento(.snail, 10, 2)
-    let hasBook = !(settings == memento(.slug, 10, 2))
-    #expect(hasBook, "Two mementos with different books must differ.")
+    for book in [Book.slug, Book(id: 84, title: "Slug", coverPath: "/84.png")] {
+      let hasBook = !(settings == memento(book, 10, 2))
+      #expect(hasBook, "Two mementos with different books must differ.")
+    }
     let hasGoal = !(settings == memento(.snail, 12, 2))
     #expect(hasGoal, "Two mementos with different goals must differ.")
     let hasBreaks = !(settings == memento(.snail, 10, 3))
@@ -78,6 +82,9 @@ extension AllTests.Behavior {
 }
 
 extension ReadingTimer {
+  /// All that a timer shows, whatever its `==` compares.
+  var shown: String { "\(goal) \(book) \(breaks.sorted()) \(elapsed) \(isFinished) \(reports)" }
+
   /// Lets minutes pass.
   mutating func run(_ minutes: Int) {
     for _ in 0..<minutes { tick() }

@@ -31,9 +31,14 @@ extension Quotation {
       found.append(next)
     }
     if found.count == parts.count {
-      // A line that leaves lines out is indented like the next one.
-      let text = found.enumerated().flatMap { number, range in
-        (number == 0 ? [] : [file[range][range.lowerBound].prefix { $0 == " " } + "// …"])
+      // A line that leaves lines out is indented like the first of them.
+      let text = found.enumerated().flatMap { number, range -> [Substring] in
+        let omitted =
+          number == 0
+          ? nil
+          : file[found[number - 1].upperBound..<range.upperBound]
+            .first { !$0.isEmpty }
+        return (omitted.map { [$0.prefix($0[...].indentation) + "// …"] } ?? [])
           + file[range].map { $0[...] }
       }
       start = found[0].lowerBound + 1
@@ -99,4 +104,16 @@ extension Page.Lines {
     }
     return lines.joined(separator: "\n")
   }
+}
+
+extension Sequence<Substring> {
+  /// The lines without the indentation that they have in common.
+  package var withoutMargin: [String] {
+    let margin = filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
+    return map { String($0.dropFirst(margin)) }
+  }
+}
+
+extension Substring {
+  package var indentation: Int { prefix { $0 == " " }.count }
 }

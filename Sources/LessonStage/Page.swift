@@ -32,7 +32,7 @@ package struct Page {
     /// What a changed program prints; it is the second act's if `isMore`.
     case broken(isMore: Bool, Lines, [Block])
     case findings([Finding])
-    case quote([Block])
+    case quote([Block], line: Int)
     /// Code without a file.
     case code(Lines)
     case question(Question)
@@ -118,7 +118,7 @@ extension Page.Section {
 extension Page.Block {
   fileprivate var everything: [Page.Block] {
     switch self {
-    case .details(_, let blocks), .quote(let blocks): [self] + blocks.flatMap(\.everything)
+    case .details(_, let blocks), .quote(let blocks, _): [self] + blocks.flatMap(\.everything)
     case .question(let question): [self] + question.hidden.flatMap(\.everything)
     default: [self]
     }

@@ -1,3 +1,4 @@
+public import LessonStage
 import Foundation
 import TerminalKit
 

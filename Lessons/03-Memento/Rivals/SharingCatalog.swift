@@ -1,9 +1,9 @@
 import BookLibrary
 
-/// A catalog of two structs: the library, which goes back, and the paper, which doesn't.
-struct SplitCatalog {
-  var library: Library
-  private var paper: Paper
+/// A catalog of a struct and a class: the library, and the paper, which all copies of a catalog share.
+struct SharingCatalog {
+  private(set) var library: Library
+  private let paper: Paper
 
   init(_ library: Library) {
     self.library = library
@@ -22,13 +22,13 @@ struct SplitCatalog {
     try library.add(note)
   }
 
-  mutating func printCards() -> [Book.ID] {
+  func printCards() -> [Book.ID] {
     paper.printCards(of: library)
   }
 }
 
 /// What has left the program: the numbers that were stamped, and the cards that were printed.
-struct Paper {
+final class Paper {
   private var nextNumber: Book.ID
   private var printed: Set<Book.ID>
 
@@ -37,14 +37,14 @@ struct Paper {
     printed = Set(library.shelf.map(\.id))
   }
 
-  mutating func addBook(titled title: String, to library: inout Library) throws -> Book.ID {
+  func addBook(titled title: String, to library: inout Library) throws -> Book.ID {
     let number = nextNumber
     try library.addBook(titled: title, as: number)
     nextNumber = number.next
     return number
   }
 
-  mutating func printCards(of library: Library) -> [Book.ID] {
+  func printCards(of library: Library) -> [Book.ID] {
     let missing = library.shelf.map(\.id).filter { !printed.contains($0) }
     printed.formUnion(missing)
     return missing

@@ -112,7 +112,8 @@ public final class Contest<Rung> {
     let outcome =
       "\(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
     let text = start + outcome
-    teller.count("\(start.prefix(1)) \(row.name), \(outcome)", holds == isKept)
+    let surprise = holds && !isKept ? "; kept, although the code says that it is broken" : ""
+    teller.count("\(start.prefix(1)) \(row.name), \(outcome)\(surprise)", holds == isKept)
     return (holds == isKept ? (holds ? "✔" : "⚠") : "✘", text)
   }
 }

@@ -1,3 +1,4 @@
+public import LessonStage
 import Foundation
 public import TerminalKit
 

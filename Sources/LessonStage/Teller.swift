@@ -101,10 +101,10 @@ public final class Teller {
     }
     for block in page.acts.flatMap(\.everything) {
       switch block {
-      case .quote:
-        fault(0, "a quote in an act is a result, directly below its name: <!-- run NAME -->")
+      case .quote(_, let line):
+        fault(line, "a quote in an act is a result, directly below its name: <!-- run NAME -->")
       case .code(let lines):
-        fault(lines.line, "above code stands a link to its file: [FILE:1](FILE#L1)")
+        fault(lines.line, "the line above code is a link to its file: [FILE:1](FILE#L1)")
       case .other(let lines): fault(lines.line, "a run can't tell HTML")
       default: break
       }
@@ -126,7 +126,9 @@ public final class Teller {
     for name in Set(names) where names.count(where: { $0 == name }) > 1 {
       fault(0, "two pieces of code are named \"\(name)\"")
     }
-    return faults.sorted { $0.line < $1.line }
+    // Those without a line may be consequences of the others.
+    return faults.filter { $0.line > 0 }.sorted { $0.line < $1.line }
+      + faults.filter { $0.line == 0 }
   }
 
   // MARK: - Telling
@@ -246,9 +248,11 @@ public final class Teller {
     }
     // A reader may have broken a line; then another answer can be right.
     if found != question.answers[right].text.plain, failures.isEmpty {
+      let same = question.answers.firstIndex { $0.text.plain == found }
       check(
-        "the page's answer is \"\(said(question.answers[right].text))\"; found: \(found ?? "none")",
-        false)
+        "README.md:\(question.line): the right answer is \(letters[right]), "
+          + "\"\(said(question.answers[right].text))\"; the run found \"\(found ?? "nothing")\", "
+          + (same.map { "which is \(letters[$0])" } ?? "and no answer has these words"), false)
     }
     try await tell(Array(question.hidden[end...]))
   }

@@ -89,7 +89,7 @@ extension String {
   }
 
   /// The text with a period, if it doesn't end with another sign.
-  var withPeriod: String {
+  package var withPeriod: String {
     let end = last { !")\"”".contains($0) }
     return self + (end.map(".:!?…。！？".contains) ?? true ? "" : ".")
   }

@@ -1,3 +1,4 @@
+public import LessonStage
 /// One step of a demo: a title, and parts that say, run, show or claim something.
 ///
 /// The closures contain only domain code, because `--code` shows them to the learner. All texts are

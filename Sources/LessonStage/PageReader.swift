@@ -37,6 +37,11 @@ extension Page {
       faults.append(Fault(line: step.line, text: "this is step \(number + 1)"))
     }
     if title.isEmpty { faults.append(Fault(line: 1, text: "the page needs a title: # Name")) }
+    for section in sections where section.title.plain.lowercased() == "act two" {
+      if section.title.plain != "Act two" {
+        faults.append(Fault(line: section.line, text: "write ## Act two"))
+      }
+    }
     if acts.first?.title.plain != "Act one" {
       faults.append(Fault(line: 1, text: "the page needs a section: ## Act one"))
     }
@@ -82,6 +87,7 @@ private struct PageReader {
     let text = paragraph()
     if line.hasPrefix("<") { return .other(Page.Lines(text: [text], line: start)) }
     if text.hasPrefix("**Guess:**") { return question(text, from: start) }
+    if text.hasPrefix("**Guess") { fault("a question begins with **Guess:**", at: start) }
     if let place = text.place(link: start + 1), index < lines.count, lines[index].hasPrefix("```") {
       return .quotation(fence(), of: place)
     }
@@ -142,10 +148,17 @@ private struct PageReader {
     while index < lines.count, !lines[index].contains("-->") { index += 1 }
     index += 1
     let words = lines[start].split(separator: " ").dropFirst().dropLast().map(String.init)
-    guard let kind = words.first, ["run", "broken"].contains(kind) else { return nil }
-    let name = words.dropFirst().joined(separator: " ")
-    if index > start + 1 || !lines[start].hasSuffix(" -->") || kind == "run" && name.isEmpty {
-      fault("name the code that runs, in one line: <!-- run NAME -->", at: start)
+    let (kind, name) = (words.first ?? "", words.dropFirst().joined(separator: " "))
+    // A page of the course may have any comment, so only one with a result is looked at.
+    let hasResult = index < lines.count && lines[index].hasPrefix(">")
+    guard ["run", "broken"].contains(kind), index == start + 1, lines[start].hasSuffix(" -->"),
+      kind == "broken" || !name.isEmpty
+    else {
+      if hasResult || kind == "run" {
+        fault(
+          "a comment in one line names a result: <!-- run NAME --> or <!-- broken -->", at: start)
+      }
+      return nil
     }
     while index < lines.count, !lines[index].isBlank { index += 1 }
     let text = Array(lines[(start + 1)..<max(start + 1, min(index, lines.count))])
@@ -158,7 +171,8 @@ private struct PageReader {
   private mutating func quote() -> Page.Block {
     let start = index
     while index < lines.count, lines[index].hasPrefix(">") { index += 1 }
-    return .quote(Self.blocks(lines[start..<index].map { String($0.dropFirst(2)) }))
+    return .quote(
+      Self.blocks(lines[start..<index].map { String($0.dropFirst(2)) }), line: start + 1)
   }
 
   /// Reads what stands in a block quote.
@@ -253,8 +267,10 @@ private struct PageReader {
       return Page.Answer(
         text: answer.text, isRight: true, reason: reason.text[...].without("is right: "))
     }
-    if reasons.map(\.mark) != answers.map(\.mark) || found.count(where: \.isRight) != 1 {
-      fault("each answer has its reason, under its letter, and one is right", at: start)
+    if reasons.map(\.mark) != answers.map(\.mark) {
+      fault("each answer has its reason, under its letter, in the order of the answers", at: start)
+    } else if found.count(where: \.isRight) != 1 {
+      fault("one answer is right, and \(found.count(where: \.isRight)) are", at: start)
     }
     let words = text.dropFirst("**Guess:**".count).trimmingCharacters(in: .whitespaces)
     return .question(

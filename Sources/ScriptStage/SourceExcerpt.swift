@@ -1,3 +1,4 @@
+public import LessonStage
 import Foundation
 
 /// Some lines of a source file, in its current state.
@@ -48,14 +49,6 @@ extension SourceExcerpt {
   }
 }
 
-extension Sequence<Substring> {
-  /// The lines without the indentation that they have in common.
-  package var withoutMargin: [String] {
-    let margin = filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
-    return map { String($0.dropFirst(margin)) }
-  }
-}
-
 extension [Substring] {
   /// Returns the lines from `start` through `last`, and the rest of the block that the last line
   /// opens. The sources are formatted, so each line of a block is indented, or closes it.
@@ -85,6 +78,5 @@ extension Collection<Substring> {
 }
 
 extension Substring {
-  fileprivate var indentation: Int { prefix { $0 == " " }.count }
   fileprivate var isClosing: Bool { dropFirst(indentation).first.map("})]".contains) ?? false }
 }

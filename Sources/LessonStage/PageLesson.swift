@@ -65,7 +65,7 @@ extension PageLesson {
       try await name(teller)
       let faults = teller.faults(isStrict: isPage)
       for fault in faults {
-        let place = fault.line > 0 ? "README.md:\(fault.line)" : "\(folder.lastPathComponent)"
+        let place = fault.line > 0 ? "README.md:\(fault.line)" : "the page's code"
         console.writeError("\(command): \(place): \(fault.text)\n")
       }
       guard faults.isEmpty else { return false }
