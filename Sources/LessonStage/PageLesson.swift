@@ -50,10 +50,7 @@ extension PageLesson {
       }
       let page = Page(text)
       guard !parsed.has("help") else {
-        console.write(
-          "\(page.title.plain)\n\nUsage: swift run \(command) [options]\n\n"
-            + "\(Option.lines(about: options + [.help]))\n"
-            + "Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.\n")
+        console.write(Option.help(command, page.title.plain, options))
         return true
       }
       let setting = try Setting(parsed, command: command)

@@ -19,3 +19,23 @@ package enum Program {
     console.exit(status)
   }
 }
+
+/// The reader leaves before the end.
+struct Departure: Error {
+  var isEndOfInput = false
+}
+
+extension Console {
+  /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.
+  ///
+  /// - Throws: ``Departure``
+  func line(_ prompt: String) throws -> String {
+    writeError("   \(prompt), or q to leave: ")
+    guard let line = readLine() else {
+      writeError("\n")
+      throw Departure(isEndOfInput: Signals.caught == nil)
+    }
+    guard !line.lowercased().hasPrefix("q") else { throw Departure() }
+    return line
+  }
+}

@@ -145,7 +145,7 @@ public final class Teller {
         step = part.title.plain
         text.step(said(part.title))
         try await tell(part.blocks)
-        if pauses, number + 1 < act.parts.count { _ = try line("Return for the next step") }
+        if pauses, number + 1 < act.parts.count { _ = try console.line("Return for the next step") }
       }
       try restore(isFirst: isFirst)
       if !next.isEmpty { text.say(next) }
@@ -224,7 +224,8 @@ public final class Teller {
       }
       while guess == nil {
         let last = letters[question.answers.count - 1]
-        let words = try line("a to \(last)").trimmingCharacters(in: .whitespaces).lowercased()
+        let words = try console.line("a to \(last)").trimmingCharacters(in: .whitespaces)
+          .lowercased()
         guess = letters.prefix(question.answers.count).firstIndex(of: words)
       }
     }
@@ -254,22 +255,6 @@ public final class Teller {
           + (same.map { "which is \(letters[$0])" } ?? "and no answer has these words"), false)
     }
     try await tell(Array(question.hidden[end...]))
-  }
-
-  /// Reads a line. The prompt goes to standard error, so that it isn't part of the output.
-  private func line(_ prompt: String) throws -> String {
-    console.writeError("   \(prompt), or q to leave: ")
-    guard let line = console.readLine() else {
-      console.writeError("\n")
-      throw Departure(isEndOfInput: Signals.caught == nil)
-    }
-    guard !line.lowercased().hasPrefix("q") else { throw Departure() }
-    return line
-  }
-
-  /// The reader leaves before the end.
-  private struct Departure: Error {
-    var isEndOfInput = false
   }
 }
 

@@ -40,7 +40,7 @@ extension Demo {
     await console.run(command) {
       let parsed = try Arguments(arguments, allowing: Option.standard + options)
       guard parsed.has("help") else { return try await perform(parsed, on: console) }
-      console.write(Option.help(command: command, title: title, options: options))
+      console.write(Option.help(command, title, Option.standard + options))
       return true
     }
   }
@@ -73,13 +73,13 @@ extension Option {
     Option("format", "text|plain|events", help: "the output format (text)"),
   ]
 
-  fileprivate static func help(command: String, title: String, options: [Option]) -> String {
+  static func help(_ command: String, _ title: String, _ options: [Option]) -> String {
     """
     \(title.unmarked)
 
     Usage: swift run \(command) [options]
 
-    \(lines(about: standard + options + [.help]))
+    \(lines(about: options + [.help]))
     Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
 
     """

@@ -4,7 +4,7 @@ package struct Finding: Codable, Equatable {
   /// The claim, and its outcome in words.
   package let text: String
   package let outcome: Outcome
-  /// What the run has found, as the answer to a question: yes or no.
+  /// What a sentence answers to a question: yes or no.
   var answer: String?
 
   package enum Outcome: String, Codable {
@@ -43,6 +43,5 @@ extension Finding {
     let holds = found == expected
     text = ("\(claim): \(found)" + (holds ? "" : "; expected: \(expected)")).storyLine
     outcome = !holds ? .failed : isDamage ? .damage : .checked
-    answer = (found as? Bool).map { $0 ? "yes" : "no" }
   }
 }

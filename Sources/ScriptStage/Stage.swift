@@ -95,7 +95,7 @@ struct Stage {
           if let question = part.question { try answer(question, finding.answer) }
         }
       }
-      if pauses, number + 1 < act.count { _ = try line("Return for the next step") }
+      if pauses, number + 1 < act.count { _ = try console.line("Return for the next step") }
     }
   }
 
@@ -112,7 +112,8 @@ struct Stage {
     try show(.asked(question))
     guess = nil
     while predicts, guess == nil {
-      let word = try line("y or n").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+      let word = try console.line("y or n").trimmingCharacters(in: .whitespacesAndNewlines)
+        .lowercased()
       guess = ["yes", "no"].first { [$0, String($0.prefix(1))].contains(word) }
     }
   }
@@ -132,24 +133,5 @@ struct Stage {
 
   private func show(_ event: Event) throws {
     console.write(try renderer.render(event))
-  }
-
-  /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.
-  ///
-  /// - Throws: ``Departure``
-  private func line(_ prompt: String) throws -> String {
-    console.writeError("   \(prompt), or q to leave: ")
-    let line = console.readLine()
-    guard let line else {
-      console.writeError("\n")
-      throw Departure(isEndOfInput: Signals.caught == nil)
-    }
-    guard !line.lowercased().hasPrefix("q") else { throw Departure() }
-    return line
-  }
-
-  /// The reader leaves before the end.
-  private struct Departure: Error {
-    var isEndOfInput = false
   }
 }

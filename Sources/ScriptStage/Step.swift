@@ -162,7 +162,7 @@ extension StepInProgress {
       Part { .claims(Finding(sentence, answer, holds: try await holds(), isDamage: true)) })
   }
 
-  /// Claims that a value is the expected one. The value found is always printed, and answers an open
+  /// Claims that a value is the expected one. The value found is always printed. It can't answer a
   /// question.
   public func claims<Value: Equatable>(
     _ text: String, _ expected: Value, _ found: @escaping () async throws -> Value
