@@ -21,15 +21,19 @@ package enum Program {
 }
 
 /// The reader leaves before the end.
-struct Departure: Error {
-  var isEndOfInput = false
+package struct Departure: Error {
+  package let isEndOfInput: Bool
+
+  package init(isEndOfInput: Bool = false) {
+    self.isEndOfInput = isEndOfInput
+  }
 }
 
 extension Console {
   /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.
   ///
   /// - Throws: ``Departure``
-  func line(_ prompt: String) throws -> String {
+  package func line(_ prompt: String) throws -> String {
     writeError("   \(prompt), or q to leave: ")
     guard let line = readLine() else {
       writeError("\n")
@@ -37,5 +41,19 @@ extension Console {
     }
     guard !line.lowercased().hasPrefix("q") else { throw Departure() }
     return line
+  }
+}
+
+extension Option {
+  package static func help(_ command: String, _ title: String, _ options: [Option]) -> String {
+    """
+    \(title.unmarked)
+
+    Usage: swift run \(command) [options]
+
+    \(lines(about: options + [.help]))
+    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
+
+    """
   }
 }

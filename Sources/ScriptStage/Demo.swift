@@ -72,16 +72,4 @@ extension Option {
     Option("device", "phone|pad", help: "the device that the thumbnails are for (phone)"),
     Option("format", "text|plain|events", help: "the output format (text)"),
   ]
-
-  static func help(_ command: String, _ title: String, _ options: [Option]) -> String {
-    """
-    \(title.unmarked)
-
-    Usage: swift run \(command) [options]
-
-    \(lines(about: options + [.help]))
-    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
-
-    """
-  }
 }

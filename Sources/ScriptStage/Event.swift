@@ -1,4 +1,4 @@
-public import LessonStage
+package import LessonStage
 import Foundation
 
 /// Something that happens while a demo runs; a renderer turns it into text.

@@ -1,4 +1,4 @@
-public import LessonStage
+import LessonStage
 /// The outcome of a claim, or of a whole story.
 package struct Finding: Codable, Equatable {
   /// The claim, and its outcome in words.

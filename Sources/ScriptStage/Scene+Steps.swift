@@ -1,4 +1,4 @@
-public import BookLibrary
+package import BookLibrary
 import Foundation
 public import LessonStage
 

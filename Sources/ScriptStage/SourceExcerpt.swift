@@ -1,4 +1,4 @@
-public import LessonStage
+import LessonStage
 import Foundation
 
 /// Some lines of a source file, in its current state.

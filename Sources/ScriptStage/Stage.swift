@@ -1,4 +1,4 @@
-public import LessonStage
+import LessonStage
 import Foundation
 import TerminalKit
 
