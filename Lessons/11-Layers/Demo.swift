@@ -42,16 +42,16 @@ struct LayersPage: PageLesson {
         var lines = [night[0], long]
         return try room.fate(of: long.text, report: await $0.importNight(&lines))
       })
-    let around = Trial<any NoteRoom>("the line around `write`", promised: "reported") {
+    let around = Trial<any NoteRoom>("around `write`", promised: "reported") {
       var lines = [night[0], long]
       return try room.fate(of: long.text, report: await $0.importShort(&lines))
     }
-    let correction = Trial<any NoteRoom>("Finn corrects Mei's note", promised: "reported") { tried in
+    let correction = Trial<any NoteRoom>("Finn's correction", promised: "reported") { tried in
       try await room.fateOfCorrection(of: night[0], in: tried) { note, text, child in
         _ = try await tried.correct(note, to: text, by: child)
       }
     }
-    let button = Trial<any NoteRoom>("its notes there", promised: "Mei's") {
+    let button = Trial<any NoteRoom>("its notes", promised: "Mei's") {
       for note in night.prefix(2) { await tap(note, in: $0, $0.openToRules) }
       return try room.writers()
     }
