@@ -75,7 +75,9 @@ struct LayersTests {
   func `a file that isn't ours is left as it is`(text: String) async throws {
     try folder.write(text, to: "library.json")
 
-    await #expect(throws: NotesError.damaged) { try await notes.correct(1, to: "Lovely!", by: "Jonas") }
+    await #expect(throws: NotesError.damaged) {
+      try await notes.correct(1, to: "Lovely!", by: "Jonas")
+    }
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
   }
 

@@ -18,7 +18,9 @@ extension Library {
   nonisolated func note(_ number: Int) throws(NoteRefusal) -> Note {
     let id = Note.ID(rawValue: number)
     return try refusing {
-      guard let note = notes.first(where: { $0.id == id }) else { throw LibraryError.noSuchNote(id) }
+      guard let note = notes.first(where: { $0.id == id }) else {
+        throw LibraryError.noSuchNote(id)
+      }
       return note
     }
   }
