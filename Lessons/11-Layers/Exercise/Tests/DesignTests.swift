@@ -188,11 +188,11 @@ extension AllTests.Design {
       .replacing("public final class MarathonDisk", with: "final class MarathonDisk")
     let doors = try compilerErrors(in: parts + services).filter { $0.contains("public") }
     #expect(doors == [], "No public declaration may have a disk in it.")
-    let code = services.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
-    let signatures = code.matches(of: #/\bpublic\s[^{}=]*/#).map(\.0)
-    let others = signatures.filter {
-      $0.contains(#/->\s*(?:Marathon|Self)\b|\bmutating\b|\binit\b[^{}]*\bMarathon\b/#)
-    }
+    let code = services.replacing(#/(?m)^\s*\/\/.*$/#, with: "")
+    let door = #/\bpublic\s(?:\w+\s)*(?:(?:func|init)\b[^{}=]*|var\b[^\n{}=]*)/#
+    let signatures = code.matches(of: door).map(\.0)
+    let given = #/(?:->|\bvar\s\w+:)\s*(?:Marathon|Self)\b|\bmutating\b|\binit\b[^{}]*\bMarathon\b/#
+    let others = signatures.filter { $0.contains(given) }
     #expect(others == [], "No front end may get a marathon with other numbers.")
     // A caller chooses one number: the minutes.
     let days = signatures.filter {
