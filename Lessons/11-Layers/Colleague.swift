@@ -6,13 +6,15 @@ import NoteServices
 
 /// What all tries can do.
 protocol NoteRoom<Answer> {
-  /// What a caller of `write` gets: nothing, or a receipt.
+  /// What a caller gets: nothing, or a receipt.
   associatedtype Answer
   func write(_ note: SchoolLine) async throws(WriteError) -> Answer
+  /// Corrects a note, by rules in a second file if the try can have one.
+  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) -> Answer
   /// - Returns: The report. Lines that can't be stored now are left.
   func importNight(_ lines: inout [SchoolLine]) async -> [String]
-  /// Corrects a note in a library, by rules in a second file.
-  func correct(_ note: Note.ID, to text: String, in folder: URL) async throws(WriteError)
+  /// Imports lines by the colleague's function around `write`.
+  func importShort(_ lines: inout [SchoolLine]) async -> [String]
   /// The storage, if a screen's file can change it.
   var openToScreens: (any OpenStorage)? { get }
   /// The storage, if a second file of rules can change it.
@@ -20,13 +22,6 @@ protocol NoteRoom<Answer> {
 }
 
 extension NoteRoom {
-  func importNight(_ lines: inout [SchoolLine]) async -> [String] {
-    await LayersLesson.importNight(&lines, by: write)
-  }
-  // One module has one such file.
-  func correct(_ note: Note.ID, to text: String, in folder: URL) async throws(WriteError) {
-    try await Corrections(LibraryStore(folder: folder)).correct(note, to: text)
-  }
   // In one module, a screen's file and a file of rules are the same to the compiler.
   var openToScreens: (any OpenStorage)? { self as? any OpenStorage }
   var openToRules: (any OpenStorage)? { openToScreens }
@@ -44,22 +39,36 @@ func oldNoteTapped(
   _ note: SchoolLine, in room: some NoteRoom, _ storage: (any OpenStorage)?
 ) async throws {
   if let storage {
-    try await storage.change { library throws(WriteError) in try library.addNote(note) }
+    _ = try await storage.change { library throws(WriteError) in try library.addNote(note) }
   } else {
     _ = try await room.write(note)
   }
 }
 
-/// Next month's rule in a file of its own, around `write`. It tells the screen, and returns if that is
-/// an answer.
-func importShort<Room: NoteRoom>(_ lines: inout [SchoolLine], into room: Room) async -> [String] {
-  await importNight(&lines) { note throws(WriteError) -> Room.Answer in
-    guard note.isShort else {
-      await RoomScreen.show("Too long!")
-      if let nothing = () as? Room.Answer { return nothing }
-      throw .refused("A note has at most 200 letters.")
+extension NoteRoom where Answer == Void {
+  func importNight(_ lines: inout [SchoolLine]) async -> [String] {
+    await LayersLesson.importNight(&lines, by: write)
+  }
+
+  func importShort(_ lines: inout [SchoolLine]) async -> [String] {
+    await LayersLesson.importNight(&lines) { note throws(WriteError) -> Void in
+      guard note.isShort else { return await RoomScreen.show("Too long!") }
+      try await write(note)
     }
-    return try await room.write(note)
+  }
+}
+
+extension NoteRoom where Answer == Stored {
+  func importNight(_ lines: inout [SchoolLine]) async -> [String] {
+    await LayersLesson.importNight(&lines, by: write)
+  }
+
+  // The line doesn't compile here: see ReceiptToScreen.swift and ForgedReceipt.swift in Refused.
+  func importShort(_ lines: inout [SchoolLine]) async -> [String] {
+    await LayersLesson.importNight(&lines) { note throws(WriteError) -> Stored in
+      guard note.isShort else { throw .refused("A note has at most 200 letters.") }
+      return try await write(note)
+    }
   }
 }
 
@@ -84,14 +93,17 @@ struct LayeredRoom: NoteRoom {
     } catch { throw WriteError(error) }
   }
 
-  func correct(_ note: Note.ID, to text: String, in folder: URL) async throws(WriteError) {
-    do { try await notes.correct(note.rawValue, to: text) } catch { throw WriteError(error) }
+  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {
+    do { try await notes.correct(note.id.rawValue, to: text, by: child) } catch {
+      throw WriteError(error)
+    }
   }
 
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
     var night = NightFile(lines.map { "\($0.child);\($0.book);\($0.text)" })
     await NightImport(notes).run(&night)
-    lines = night.left.map { lines[$0.number - 1] }
+    // What is left is always the end of the file.
+    lines = lines.suffix(night.left.count)
     return night.report
   }
 

@@ -38,27 +38,20 @@ struct LayersPage: PageLesson {
         for note in night.prefix(2) { await tap(note, in: $0, $0.openToScreens) }
         return try room.writers()
       },
-      Trial("the line in `write`", promised: "reported") {
-        var lines = [long]
-        return try room.fate(of: long, report: await $0.importNight(&lines))
+      Trial("the second rule, where the rules are", promised: "reported") {
+        var lines = [night[0], long]
+        return try room.fate(of: long.text, report: await $0.importNight(&lines))
       })
-    let around = Trial<any NoteRoom>("the line around `write`", promised: "reported") {
-      var lines = [long]
-      return try room.fate(of: long, report: await importShort(&lines, into: $0))
+    let around = Trial<any NoteRoom>("around `write`", promised: "reported") {
+      var lines = [night[0], long]
+      return try room.fate(of: long.text, report: await $0.importShort(&lines))
     }
-    let correction = Trial<any NoteRoom>("a long correction", promised: "reported") {
-      _ = try await $0.write(SchoolLine(number: 1, child: "Mei", book: read, text: "Lovly!"))
-      guard let note = try room.news().first else { return "no note" }
-      try await $0.correct(note.id, to: fits, in: room.folder)
-      guard try room.news().map(\.content) == [fits] else { return "not corrected" }
-      do {
-        try await $0.correct(note.id, to: long.text, in: room.folder)
-      } catch WriteError.refused {
-        return try room.fate(of: long, report: ["refused"])
+    let correction = Trial<any NoteRoom>("Finn's correction", promised: "reported") { tried in
+      try await room.fateOfCorrection(of: night[0], in: tried) { note, text, child in
+        _ = try await tried.correct(note, to: text, by: child)
       }
-      return try room.fate(of: long, report: [])
     }
-    let button = Trial<any NoteRoom>("its notes there", promised: "Mei's") {
+    let button = Trial<any NoteRoom>("its notes", promised: "Mei's") {
       for note in night.prefix(2) { await tap(note, in: $0, $0.openToRules) }
       return try room.writers()
     }
@@ -82,11 +75,20 @@ struct LayersPage: PageLesson {
       }
     }
     page.at("receipt") {
-      try await contest.tries("a receipt", keeps: "ABC", enough: "each caller asks for it") {
-        ReceiptCore(try room.begin())
+      try await contest.tries(
+        "values and a receipt", keeps: "ABC", enough: "each function gives one"
+      ) {
+        ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
       }
     }
-    page.at("around") { try await contest.requires(around, keptBy: "a receipt") }
+    page.at("around") {
+      try await contest.requires(around, keptBy: "values and a receipt")
+      let core = ReceiptCore(try room.begin(), rules: [])
+      var lines = [night[0], long].filter(\.isShort)
+      page.damage(
+        "values and a receipt, a line left out before the import",
+        try room.fate(of: long.text, report: await core.importNight(&lines)), is: "lost")
+    }
     page.at("layers") {
       let isOpen = try frontEndsCanUseTheStore()
       try await contest.tries(
@@ -115,11 +117,19 @@ struct LayersPage: PageLesson {
         is: "Saved. By: Mei's and Mei's")
     }
     page.at("correction") {
-      try await contest.requires(correction, keptBy: "a module for each layer")
+      try await contest.requires(
+        correction, keptBy: "values and a receipt", "a module for each layer")
     }
     page.at("price") {
       try await contest.requires(
-        button, keptBy: "a core that throws", "rules as values", "a receipt")
+        button, keptBy: "a core that throws", "rules as values", "values and a receipt")
+    }
+    page.at("quietly") {
+      let core = ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
+      let fate = try await room.fateOfCorrection(of: night[0], in: core) { note, text, child in
+        try await core.correctQuietly(note, to: text, by: child)
+      }
+      page.damage("values and a receipt, Finn's correction in such a function", fate, is: "lost")
     }
     nameMore(page, room)
   }
@@ -177,9 +187,28 @@ struct NightStory {
     return names.isEmpty ? "none" : names.joined(separator: " and ")
   }
 
-  /// What has become of a note.
-  func fate(of note: SchoolLine, report: [String]) throws -> String {
-    if try news().contains(where: { $0.content == note.text }) { return "stored" }
+  /// What has become of the second of two notes; the first has to be stored.
+  func fate(of text: String, report: [String]) throws -> String {
+    let texts = try news().map(\.content)
+    if texts.isEmpty { return "nothing stored" }
+    if texts.contains(text) { return "stored" }
     return report.isEmpty ? "lost" : "reported"
+  }
+
+  /// What has become of another child's correction; the author's own has to be stored.
+  func fateOfCorrection(
+    of line: SchoolLine, in tried: any NoteRoom,
+    _ correct: (_ note: Note, _ text: String, _ child: String) async throws -> Void
+  ) async throws -> String {
+    _ = try await tried.write(line)
+    guard let note = try news().first else { return "no note" }
+    try await correct(note, "Again!", line.child)
+    guard try news().map(\.content) == ["Again!"] else { return "not corrected" }
+    do {
+      try await correct(note, "Boring!", "Finn")
+    } catch WriteError.refused(let sentence) {
+      return try fate(of: "Boring!", report: [sentence])
+    }
+    return try fate(of: "Boring!", report: [])
   }
 }

@@ -7,6 +7,11 @@ public enum MarathonError: Error {
   case down
 }
 
+/// A day that the marathon has given to a caller. No caller can make one.
+public struct MarathonDay {
+  fileprivate let number: Int
+}
+
 /// The services: the rules of the reading marathon, for each of its programs.
 public struct Marathon {
   private let disk: MarathonDisk
@@ -27,7 +32,7 @@ public struct Marathon {
   }
 
   /// The day that it is now. Who enters several lines asks once.
-  public func today() -> Int { clock.today() }
+  public func today() -> MarathonDay { MarathonDay(number: clock.today()) }
 
   public func enter(_ minutes: Int, in book: Book.ID, by child: String) throws(MarathonError) {
     try enter(minutes, in: book, by: child, on: today())
@@ -35,16 +40,16 @@ public struct Marathon {
 
   /// The day is passed in, so it is the same for the rules and for the entry.
   public func enter(
-    _ minutes: Int, in book: Book.ID, by child: String, on day: Int
+    _ minutes: Int, in book: Book.ID, by child: String, on day: MarathonDay
   ) throws(MarathonError) {
-    guard day <= lastDay else { throw .refused("The marathon is over.") }
+    guard day.number <= lastDay else { throw .refused("The marathon is over.") }
     guard minutes > 0 else { throw .refused("\(minutes) minutes can't be entered.") }
     guard shelf.contains(book) else { throw .refused("There is no book \(book).") }
     let entries = try translating { () throws(MarathonDiskError) in try disk.load() }
-    let earlier = entries.filter { $0.child == child && $0.day == day }
+    let earlier = entries.filter { $0.child == child && $0.day == day.number }
     let left = limit - earlier.map(\.minutes).reduce(0, +)
     guard minutes <= left else { throw .refused("\(child) can enter \(left) more minutes.") }
-    let entry = MarathonEntry(child: child, book: book, minutes: minutes, day: day)
+    let entry = MarathonEntry(child: child, book: book, minutes: minutes, day: day.number)
     try translating { () throws(MarathonDiskError) in try disk.save(entries + [entry]) }
   }
 

@@ -26,10 +26,8 @@ extension Library {
     do { try add(note(line)) } catch { throw .refused("\(error)") }
   }
 
-  mutating func correctNote(_ id: Note.ID, to text: String) throws(WriteError) {
-    guard var note = notes.first(where: { $0.id == id }) else {
-      throw .refused("There is no note \(id).")
-    }
+  mutating func correctNote(_ note: Note, to text: String) throws(WriteError) {
+    var note = note
     note.content = text
     do { try update(note) } catch { throw .refused("\(error)") }
   }

@@ -25,7 +25,20 @@ actor RuledCore {
   func change(
     _ body: @Sendable (inout Library) throws(WriteError) -> Void
   ) throws(WriteError) {
-    try store.change { library throws(WriteError) in
+    try store.change(body, asking: rules)
+  }
+
+  func write(_ note: SchoolLine) throws(WriteError) {
+    try change { library throws(WriteError) in try library.addNote(note) }
+  }
+}
+
+extension LibraryStore {
+  /// Saves what `body` changes, if no rule refuses a note that is new after it.
+  func change(
+    _ body: (inout Library) throws(WriteError) -> Void, asking rules: [NoteRule]
+  ) throws(WriteError) {
+    try change { library throws(WriteError) in
       let before = library.notes
       try body(&library)
       for note in library.notes where !before.contains(note) {
@@ -34,9 +47,5 @@ actor RuledCore {
         }
       }
     }
-  }
-
-  func write(_ note: SchoolLine) throws(WriteError) {
-    try change { library throws(WriteError) in try library.addNote(note) }
   }
 }

@@ -14,13 +14,13 @@ struct SchoolLine {
 /// are left for another night.
 ///
 /// - Returns: The report.
-func importNight<Answer>(
-  _ lines: inout [SchoolLine], by write: (SchoolLine) async throws(WriteError) -> Answer
+func importNight(
+  _ lines: inout [SchoolLine], by write: (SchoolLine) async throws(WriteError) -> Void
 ) async -> [String] {
   var report: [String] = []
-  while let line = lines.first {
+  for line in lines {
     do {
-      _ = try await write(line)
+      try await write(line)
     } catch {
       guard case .refused(let sentence) = error else { break }
       report.append("line \(line.number): \(sentence)")

@@ -75,7 +75,9 @@ struct LayersTests {
   func `a file that isn't ours is left as it is`(text: String) async throws {
     try folder.write(text, to: "library.json")
 
-    await #expect(throws: NotesError.damaged) { try await notes.correct(1, to: "Lovely!") }
+    await #expect(throws: NotesError.damaged) {
+      try await notes.correct(1, to: "Lovely!", by: "Jonas")
+    }
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
   }
 
@@ -109,9 +111,9 @@ struct LayersTests {
     let (fits, long) = (String(repeating: "a", count: 200), String(repeating: "a", count: 201))
     let refusal = NotesError.refused(.isLong(limit: 200))
     await #expect(throws: refusal) { try await notes.write(long, about: 71, by: "Mei") }
-    await #expect(throws: refusal) { try await notes.correct(3, to: long) }
+    await #expect(throws: refusal) { try await notes.correct(3, to: long, by: "Jonas") }
     try await notes.write(fits, about: 71, by: "Mei")
-    try await notes.correct(3, to: fits)
+    try await notes.correct(3, to: fits, by: "Jonas")
 
     #expect("\(refusal)" == "A note has at most 200 letters.")
     #expect(try library().notes.count { $0.content == fits } == 2)
@@ -125,18 +127,34 @@ struct LayersTests {
     try library.mark(71, asRead: false)
     try store.save(library)
     let time = Date(timeIntervalSince1970: 1_600_000_000)
-    try await notes.correct(3, to: "Again!", at: time)
+    try await notes.correct(3, to: "Again!", by: "Jonas", at: time)
 
     let note = try #require(try self.library().notes.first { $0.id == 3 })
     #expect(note.content == "Again!" && note.updated == time && note.created < time)
     #expect(note.author == "Jonas")
     await #expect(throws: NotesError.refused(.impossible("There is no note 99."))) {
-      try await notes.correct(99, to: "Again!")
+      try await notes.correct(99, to: "Again!", by: "Jonas")
+    }
+  }
+
+  @Test func `only its author corrects a note, whatever its length`() async throws {
+    let before = try library()
+    await #expect(throws: NotesError.refused(.isBy("Jonas"))) {
+      try await notes.correct(3, to: String(repeating: "a", count: 201), by: "Mei")
+    }
+    #expect(try library() == before)
+  }
+
+  @Test func `of two reasons, the caller gets the one about the book`() async {
+    await #expect(throws: NotesError.refused(.isUnread(84))) {
+      try await notes.write(String(repeating: "a", count: 201), about: 84, by: "Mei")
     }
   }
 
   @Test func `a caller that only shows an error gets its sentence`() {
     #expect("\(NotesError.refused(.isUnread(84)))" == "Book 84 hasn't been read.")
+    let anothers = NotesError.refused(.isBy("Jonas"))
+    #expect("\(anothers)" == "Only Jonas can correct this note.")
     #expect("\(NotesError.down)" == "Nothing can be saved now.")
     #expect("\(NotesError.damaged)" == "The library's file is damaged.")
   }

@@ -161,6 +161,9 @@ extension AllTests.Design {
       "The screen and the import must stand below the line.")
     let errors = try compilerErrors(in: try text(of: "Parts.swift") + services)
     #expect(errors == [], "Above the line, nothing must need what is below it.")
+    let sentences = ["\"Thank you!\"", "\"line \\("].filter { services.contains($0) }
+    #expect(
+      sentences == [], "Above the line, no sentence may be only for the screen or the report.")
   }
 
   @Test func `the front ends compile with what is public`() throws {
@@ -169,6 +172,7 @@ extension AllTests.Design {
   }
 
   @Test func `a front end can enter minutes, but gets past no rule`() throws {
+    let services = try halves().services
     let tap = "func tap(_ old: Marathon) throws { var marathon = old; "
     let entering = try compilerErrors(
       in: imports + tap + #"try marathon.enter(5, in: 71, by: "Mei"); marathon = old }"#)
@@ -179,6 +183,23 @@ extension AllTests.Design {
       !errors.contains { $0.contains("'\(name)'") }
     }
     #expect(open == [], "No front end may reach the disk, or change a rule.")
+    // If the disk's type isn't public, the compiler finds each public declaration with it.
+    let parts = try text(of: "Parts.swift")
+      .replacing("public final class MarathonDisk", with: "final class MarathonDisk")
+    let doors = try compilerErrors(in: parts + services).filter { $0.contains("public") }
+    #expect(doors == [], "No public declaration may have a disk in it.")
+    let code = services.replacing(#/(?m)^\s*\/\/.*$/#, with: "")
+    let door = #/\bpublic\s(?:\w+\s)*(?:(?:func|init)\b[^{}=]*|var\b[^\n{}=]*)/#
+    let signatures = code.matches(of: door).map(\.0)
+    let given = #/(?:->|\bvar\s\w+:)\s*(?:Marathon|Self)\b|\bmutating\b|\binit\b[^{}]*\bMarathon\b/#
+    let others = signatures.filter { $0.contains(given) }
+    #expect(others == [], "No front end may get a marathon with other numbers.")
+    // A caller chooses one number: the minutes.
+    let days = signatures.filter {
+      let chosen = $0.contains(#/\b_ minutes\b|\bminutes:/#) ? 1 : 0
+      return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > chosen
+    }
+    #expect(days == [], "No front end may choose a day.")
   }
 
   private var imports: String { "import BookLibrary\nimport LayersExercise\n" }

@@ -10,7 +10,7 @@ public struct NightImport: Sendable {
 
   /// Stores or reports each line. While nothing can be stored, the lines are left for another night.
   public func run(_ night: inout NightFile) async {
-    while let line = night.left.first {
+    for line in night.left {
       do {
         if let note = line.note {
           try await notes.write(note.text, about: note.book, by: note.child)

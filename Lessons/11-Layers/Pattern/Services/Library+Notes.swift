@@ -15,18 +15,18 @@ extension Library {
     try refusing { try add(note) }
   }
 
-  nonisolated mutating func correct(
-    _ number: Int, to text: String, at time: Date
-  ) throws(NoteRefusal) {
-    try refusing {
-      let id = Note.ID(rawValue: number)
-      guard var note = notes.first(where: { $0.id == id }) else {
+  nonisolated func note(_ number: Int) throws(NoteRefusal) -> Note {
+    let id = Note.ID(rawValue: number)
+    return try refusing {
+      guard let note = notes.first(where: { $0.id == id }) else {
         throw LibraryError.noSuchNote(id)
       }
-      note.content = text
-      note.updated = time
-      try update(note)
+      return note
     }
+  }
+
+  nonisolated mutating func replace(_ note: Note) throws(NoteRefusal) {
+    try refusing { try update(note) }
   }
 }
 

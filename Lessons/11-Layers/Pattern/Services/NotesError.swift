@@ -13,6 +13,8 @@ public enum NotesError: Error, Equatable {
 public enum NoteRefusal: Error, Equatable, CustomStringConvertible {
   case isUnread(Int)
   case isLong(limit: Int)
+  /// Another child has written the note.
+  case isBy(String)
   /// The library's own no, in its words.
   case impossible(String)
 
@@ -20,6 +22,7 @@ public enum NoteRefusal: Error, Equatable, CustomStringConvertible {
     switch self {
     case .isUnread(let book): "Book \(book) hasn't been read."
     case .isLong(let limit): "A note has at most \(limit) letters."
+    case .isBy(let author): "Only \(author) can correct this note."
     case .impossible(let words): words
     }
   }

@@ -1,0 +1,10 @@
+import BookLibrary
+
+@testable import LayersLesson
+
+extension ReceiptCore {
+  func oldNoteTapped(_ old: Library) throws {
+    // error: 'store' is inaccessible due to 'private' protection level
+    try store.save(old)
+  }
+}
