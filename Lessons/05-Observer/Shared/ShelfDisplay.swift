@@ -10,7 +10,8 @@ import BookLibrary
     switch event {
     case .inserted(let book, let row): rows.insert(book, at: min(row, rows.count))
     // Told in the wrong order, the row may be gone.
-    case .updated(_, let book, let row): if rows.indices.contains(row) { rows[row] = book }
+    case .updated(_, let book, let row):
+      if rows.indices.contains(row) { rows[row] = book } else { rows.append(book) }
     case .deleted(_, let row): if rows.indices.contains(row) { rows.remove(at: row) }
     case .refreshed(let shelf): rows = Array(shelf)
     }

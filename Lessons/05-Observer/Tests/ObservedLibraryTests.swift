@@ -57,11 +57,11 @@ import Testing
 
   @Test func `a display that is told in the wrong order doesn't end the program`() {
     let display = ShelfDisplay()
-    display.show(.updated(old: owl, new: owl, row: 0))
     display.show(.deleted(owl, row: 0))
-    #expect(display.rows == [])
-    display.show(.inserted(owl, row: 3))
+    display.show(.updated(old: owl, new: owl, row: 0))
     #expect(display.rows == [owl])
+    display.show(.inserted(owl, row: 3))
+    #expect(display.rows == [owl, owl])
   }
 
   @Test func `a change is saved and made before it is announced`() throws {
