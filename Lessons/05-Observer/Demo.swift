@@ -36,7 +36,7 @@ struct ObserverPage: @MainActor PageLesson {
     page.at("books") { page.show(scene) }
     page.at("closures") {
       try await contest.tries(
-        "closures", keeps: "", enough: "nobody leaves or changes"
+        "closures", keeps: "", enough: "none leaves, none makes changes"
       ) { try ClosureLibrary(store: scene.copy("closures")) }
     }
     page.at("asking") {
