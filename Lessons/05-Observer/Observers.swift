@@ -60,6 +60,6 @@ import BookLibrary
 
 /// Waits for observers that are told later. Whoever is told at once doesn't wait.
 @MainActor func wait(until isDone: () -> Bool) async {
-  let end = ContinuousClock.now + .milliseconds(500)
+  let end = ContinuousClock.now + .seconds(1)
   while !isDone(), ContinuousClock.now < end { await Task.yield() }
 }
