@@ -60,7 +60,7 @@ let lessons = [
   Lesson(name: "Decorator", apart: ["Refused"], isPage: true),
   Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command"),
-  Lesson(name: "Observer"),
+  Lesson(name: "Observer", isPage: true),
   Lesson(name: "Delegate"),
   Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
   Lesson(name: "Facade", extra: ["Web"]),

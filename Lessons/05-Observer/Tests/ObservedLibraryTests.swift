@@ -4,10 +4,11 @@ import Testing
 
 @testable import ObserverLesson
 
-/// The subject: which observer gets which event, and when.
+/// The subject: who is told of which event, and when.
 @MainActor struct ObservedLibraryTests {
   private let folder: TemporaryFolder
   private let library: ObservedLibrary
+  private let start: Shelf
   private let owl = Book(id: 666, title: "The Owl Who Overslept", coverPath: "/owl.png")
   /// The books in rows 0, 1 and 2.
   private let lighthouse: Book.ID = 71
@@ -17,18 +18,17 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     library = try ObservedLibrary(store: LibraryStore(folder: folder.url))
+    start = library.shelf
   }
 
   @Test func `an observer gets all the books first, and then one event for each change`() throws {
-    let start = library.shelf
     let memento = try LibraryStore(folder: folder.url).load().memento()
     let listener = Listener(library)
-
-    try library.insert(owl, at: 0)
-    try library.rename(owl.id, to: "Owl")
-    try library.mark(owl.id)
-    try library.remove(lighthouse)
-    try library.restore(memento)
+    try library.change(.insert(owl, row: 0))
+    try library.change(.rename(owl.id, to: "Owl"))
+    try library.change(.mark(owl.id))
+    try library.change(.remove(lighthouse))
+    try library.change(.restore(memento))
 
     var renamed = owl
     renamed.title = "Owl"
@@ -36,9 +36,32 @@ import Testing
     read.isRead = true
     #expect(
       listener.events == [
-        .refreshed(start), .inserted(owl, row: 0), .updated(renamed, row: 0),
-        .updated(read, row: 0), .deleted(start[0], row: 1), .refreshed(start),
+        .refreshed(start), .inserted(owl, row: 0), .updated(old: owl, new: renamed, row: 0),
+        .updated(old: renamed, new: read, row: 0), .deleted(start[0], row: 1), .refreshed(start),
       ])
+  }
+
+  @Test func `a display follows each kind of event`() throws {
+    let memento = try LibraryStore(folder: folder.url).load().memento()
+    let display = ShelfDisplay()
+    library.observe(display) { $0.show($1) }
+    let changes: [ShelfChange] = [
+      .insert(owl, row: 3), .insert(Book(id: 667, title: "Bee", coverPath: "/bee.png"), row: 21),
+      .mark(snail), .remove(lighthouse), .restore(memento),
+    ]
+    for change in changes {
+      try library.change(change)
+      #expect(display.rows == Array(library.shelf))
+    }
+  }
+
+  @Test func `a display that is told in the wrong order doesn't end the program`() {
+    let display = ShelfDisplay()
+    display.show(.deleted(owl, row: 0))
+    display.show(.updated(old: owl, new: owl, row: 0))
+    #expect(display.rows == [owl])
+    display.show(.inserted(owl, row: 3))
+    #expect(display.rows == [owl, owl])
   }
 
   @Test func `a change is saved and made before it is announced`() throws {
@@ -48,9 +71,7 @@ import Testing
       inFile = try? LibraryStore(folder: folder.url).load().shelf
       inMemory = library.shelf
     }
-
-    try library.remove(snail)
-
+    try library.change(.remove(snail))
     #expect(inFile?.contains(snail) == false, "The file must have the change already.")
     #expect(inMemory?.contains(snail) == false, "The library must have the change already.")
     #expect(listener.events.count == 2)
@@ -58,58 +79,106 @@ import Testing
 
   @Test func `without a change, nothing is announced`() throws {
     let listener = Listener(library)
-
-    try library.mark(snail, asRead: false)
-    #expect(throws: LibraryError.noSuchBook(1)) { try library.remove(1) }
-    // Another program writes the file.
-    try folder.write("{}", to: "library.json")
-    #expect(throws: StoreError.changedOnDisk(folder.file("library.json"))) {
-      try library.remove(snail)
-    }
-
-    #expect(library.shelf.count == 20)
+    try library.change(.mark(snail, asRead: false))
+    try library.change(.reload)
+    #expect(throws: LibraryError.noSuchBook(1)) { try library.change(.remove(1)) }
+    #expect(library.shelf == start)
     #expect(listener.events.count == 1)
+  }
+
+  @Test func `after another program's change, nothing works until a reload`() throws {
+    let listener = Listener(library)
+    let store = LibraryStore(folder: folder.url)
+    var other = try store.load()
+    try other.rename(moon, to: "Moon")
+    try store.save(other)
+
+    let url = folder.file("library.json")
+    for _ in 1...2 {
+      #expect(throws: StoreError.changedOnDisk(url)) { try library.change(.mark(snail)) }
+    }
+    #expect(listener.events.count == 1 && library.shelf == start)
+    try library.change(.reload)
+    #expect(listener.events.last == .refreshed(other.shelf))
+    try library.change(.mark(snail))
+    #expect(try store.load().shelf.book(snail).isRead)
+  }
+
+  @Test func `if the file is damaged, a reload leaves the library as it is`() throws {
+    let listener = Listener(library)
+    try folder.write("{}", to: "library.json")
+    #expect(throws: StoreError.self) { try library.change(.reload) }
+    #expect(listener.events.count == 1 && library.shelf == start)
+  }
+
+  @Test func `a reload of other notes is taken over, and no event about books`() throws {
+    let listener = Listener(library)
+    let store = LibraryStore(folder: folder.url)
+    var other = try store.load()
+    let note = try #require(other.notes.first)
+    try other.removeNote(note.id)
+    try store.save(other)
+    try library.change(.reload)
+    try library.change(.mark(snail))
+    #expect(listener.events.count == 2)
+    #expect(try !store.load().notes.contains(note))
   }
 
   @Test func `an observer that leaves in the meantime is not called; no other is skipped`() throws {
     var others: [Listener] = []
     let first = Listener(library) { _ in others.first?.token = nil }
     others = [Listener(library), Listener(library)]
-
-    try library.mark(snail)
-
+    try library.change(.mark(snail))
     #expect(([first] + others).map(\.events.count) == [2, 1, 2])
   }
 
   @Test func `a change that an observer makes is announced after the current one`() throws {
-    var book = library.shelf[1]
     let first = Listener(library) { event in
-      if case .updated = event { try? library.remove(snail) }
+      if case .updated = event { try? library.change(.remove(snail)) }
     }
     let second = Listener(library)
-
-    try library.mark(snail)
-
-    book.isRead = true
-    #expect(second.events.dropFirst() == [.updated(book, row: 1), .deleted(book, row: 1)])
-    #expect(first.events == second.events)
+    try library.change(.mark(snail))
+    var read = start[1]
+    read.isRead = true
+    let expected: [ShelfEvent] = [
+      .refreshed(start), .updated(old: start[1], new: read, row: 1), .deleted(read, row: 1),
+    ]
+    #expect(first.events == expected && second.events == expected)
   }
 
   @Test func `a new observer gets each change made after it joins, and no earlier one`() throws {
     var newcomers: [Listener] = []
     let first = Listener(library) { event in
       guard case .updated = event else { return }
-      try? library.remove(lighthouse)
+      try? library.change(.remove(lighthouse))
       newcomers = [Listener(library)]
-      try? library.remove(moon)
+      try? library.change(.remove(moon))
     }
-    let start = library.shelf
-
-    try library.mark(snail)
-
-    let events = newcomers.first?.events.dropFirst()
-    #expect(events == [.deleted(start[2], row: 1)])
+    try library.change(.mark(snail))
+    let events = newcomers.first?.events ?? []
+    #expect(events.count == 2 && events.last == .deleted(start[2], row: 1))
     #expect(first.events.count == 4)
+  }
+
+  @Test func `a change in a first event is announced after it`() throws {
+    let listener = Listener(library) { event in
+      if case .refreshed = event { try? library.change(.remove(snail)) }
+    }
+    #expect(listener.events == [.refreshed(start), .deleted(start[1], row: 1)])
+  }
+
+  @Test func `the closure of an observer that is gone is released at the next change`() throws {
+    weak var gone: Listener?
+    func join() {
+      let kept = Listener(library)
+      gone = kept
+      let display = ShelfDisplay()
+      library.observe(display) { _, _ in withExtendedLifetime(kept) {} }
+    }
+    join()
+    #expect(gone != nil)
+    try library.change(.mark(snail))
+    #expect(gone == nil)
   }
 }
 

@@ -216,7 +216,7 @@ private final class TitleSubject: Subject {
   func add(_ observer: @escaping @MainActor (Int) -> Void) -> ObservationToken {
     library.observe { [book] event in
       switch event {
-      case .updated(let book, _): observer(Int(book.title) ?? 0)
+      case .updated(_, let book, _): observer(Int(book.title) ?? 0)
       case .refreshed(let shelf):
         observer(shelf.first { $0.id == book }.flatMap { Int($0.title) } ?? 0)
       case .inserted, .deleted: break
@@ -227,7 +227,7 @@ private final class TitleSubject: Subject {
   /// Letting go is enough.
   func remove(_ handle: ObservationToken) {}
 
-  func set(_ value: Int) { _ = try? library.rename(book, to: "\(value)") }
+  func set(_ value: Int) { _ = try? library.change(.rename(book, to: "\(value)")) }
 }
 
 @Observable @MainActor private final class ObservableNumber {

@@ -1,0 +1,114 @@
+import BookLibrary
+import LessonStage
+
+extension ObserverPage {
+  @MainActor static func actTwo(_ page: Teller, _ scene: Scene) {
+    let (first, second) = (scene.cast[0], scene.cast[1])
+
+    page.at("guests") {
+      let library = try ObservedLibrary(store: scene.fresh())
+      var told: [String] = []
+      var tokens: [String: ObservationToken] = [:]
+      @MainActor func join(_ name: String, act: @escaping () -> Void = {}) {
+        var isFirst = true
+        tokens[name] = library.observe { event in
+          defer { isFirst = false }
+          told.append(name + (isFirst ? " joins" : ""))
+          if !isFirst { act() }
+        }
+      }
+      join("a") {
+        guard tokens["d"] == nil else { return }
+        tokens["b"] = nil
+        join("d")
+      }
+      join("b")
+      join("c")
+      told = []
+      try library.change(.mark(first.id))
+      let heard = told.joined(separator: ", ")
+      told = []
+      try library.change(.mark(second.id))
+      page.claim("told of a later change", told.joined(separator: ", "), is: "a, c, d")
+      page.claim("told of this change", heard, is: "a, c, d joins")
+    }
+    page.at("other program") {
+      let library = try ObservedLibrary(store: scene.fresh())
+      let display = ShelfDisplay()
+      library.observe(display) { $0.show($1) }
+      let other = try ObservedLibrary(store: LibraryStore(folder: page.setting.store))
+      try other.change(.rename(second.id, to: "B"))
+      var isRefused = false
+      do { try library.change(.mark(first.id)) } catch StoreError.changedOnDisk { isRefused = true }
+      page.claim("the first change is refused", isRefused)
+      page.claim(
+        "no display shows it, and the library doesn't have it",
+        display.rows == Array(scene.library.shelf) && library.shelf == scene.library.shelf)
+      try library.change(.reload)
+      let titles = display.rows.filter { $0.id == second.id }.map(\.title)
+      page.claim("after a reload, the display says about book \(second.id)", titles, is: ["B"])
+      try library.change(.mark(first.id))
+      let saved = try scene.saved().shelf
+      page.claim(
+        "now the change works, and the file has both",
+        saved.contains { $0.id == first.id && $0.isRead }
+          && saved.contains { $0.id == second.id && $0.title == "B" })
+    }
+    page.at("events") {
+      let library = try ObservedLibrary(store: scene.fresh())
+      var events: [ShelfEvent] = []
+      let token = library.observe { events.append($0) }
+      events = []
+      let new = Book(id: scene.unknownBook, title: "Owl", coverPath: "/owl.png")
+      try library.change(.insert(new, row: 1))
+      page.claim("an insert is one event, with one row", events == [.inserted(new, row: 1)])
+      events = []
+      _ = library.shelf
+      try library.change(.mark(first.id, asRead: false))
+      page.claim("a query and a mark that changes nothing cause events", events.count, is: 0)
+      withExtendedLifetime(token) {}
+    }
+    page.at("price") {
+      weak var gone: ShelfDisplay?
+      let library = try ObservedLibrary(store: scene.fresh())
+      @MainActor func putUp() {
+        let display = ShelfDisplay()
+        gone = display
+        library.observe(display) { _, event in display.show(event) }
+      }
+      putUp()
+      page.damage("a display that its own closure keeps is still there", gone != nil, is: true)
+      var shown = "no change"
+      let display = ShelfDisplay()
+      let token = library.observe { event in
+        guard case .updated(_, let new, _) = event, new.id == first.id else { return }
+        do { try library.change(.rename(second.id, to: "B")) } catch { return }
+        shown = display.rows.first { $0.id == second.id }?.title == "B" ? "the new" : "the old"
+      }
+      library.observe(display) { $0.show($1) }
+      try library.change(.mark(first.id))
+      page.damage(
+        "inside an observer, a rename has returned; a display shows the title", shown, is: "the old"
+      )
+      withExtendedLifetime(token) {}
+    }
+    page.at("quarrel") {
+      let library = try ObservedLibrary(store: scene.fresh())
+      var rounds = 0
+      @MainActor func quarrel(wanting isRead: Bool) -> ObservationToken {
+        library.observe { event in
+          guard case .updated(_, let new, _) = event, new.isRead != isRead, rounds < 100 else {
+            return
+          }
+          rounds += 1
+          do { try library.change(.mark(new.id, asRead: isRead)) } catch { rounds = -1 }
+        }
+      }
+      let tokens = [quarrel(wanting: true), quarrel(wanting: false)]
+      try library.change(.mark(first.id))
+      let end = "only when something else stops them"
+      page.damage("they stop", rounds == 100 ? end : "after \(rounds) rounds", is: end)
+      withExtendedLifetime(tokens) {}
+    }
+  }
+}

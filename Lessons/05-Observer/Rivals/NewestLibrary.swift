@@ -1,0 +1,24 @@
+import BookLibrary
+import Observation
+
+/// The newest state, which a loop over `Observations` waits for.
+@available(macOS 26.0, *)
+@Observable @MainActor final class NewestLibrary {
+  private var saved: SavedLibrary
+
+  init(store: LibraryStore) throws { saved = try SavedLibrary(store: store) }
+
+  var shelf: Shelf { saved.shelf }
+
+  func observe<Owner: AnyObject>(_ owner: Owner, tell: @escaping (Owner, ShelfEvent) -> Void) {
+    let shelves = Observations { [weak self] in self?.shelf }
+    Task { [weak owner] in
+      for await shelf in shelves {
+        guard let owner, let shelf else { return }
+        tell(owner, .refreshed(shelf))
+      }
+    }
+  }
+
+  func change(_ change: ShelfChange) throws { _ = try saved.make(change) }
+}
