@@ -53,6 +53,19 @@ struct CommandHistoryTests {
     #expect(try titles() == ["S", moon.title])
   }
 
+  @Test func `a refused undo can be forgotten, and the older command be undone`() throws {
+    var history = CommandHistory(store)
+    history.forgetLast()
+    try history.execute(RenameBook(snail, to: "S"))
+    try history.execute(RenameBook(moon, to: "M"))
+    try store.change { try $0.rename(moon.id, to: "N") }
+    #expect(throws: CommandError.changedSince(moon.id)) { try history.undo() }
+    history.forgetLast()
+    try history.undo()
+    #expect(try titles() == [snail.title, "N"])
+    #expect(history.undoLabel == nil)
+  }
+
   @Test func `a command that fails, or that can't be saved, isn't recorded`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
