@@ -22,14 +22,13 @@ struct CommandPage: PageLesson {
       }
     }
     page.at("pairs") {
-      try await contest.tries("before and after", keeps: "CD", enough: "values are set, not added")
-      {
+      try await contest.tries("pairs", keeps: "CD", enough: "values are set, not added") {
         PairServer(totals: totals)
       }
     }
     page.at("changes") {
       try await contest.tries(
-        "changes with an inverse", keeps: "A", enough: "each arrives once, and nobody repeats it"
+        "inverses", keeps: "A", enough: "all differ, and come once"
       ) {
         ChangeServer(totals: totals)
       }
@@ -41,30 +40,30 @@ struct CommandPage: PageLesson {
     }
     page.at("shares") {
       try await contest.tries(
-        "a value per tablet", keeps: "ABCD", enough: "requests keep their order"
+        "shares", keeps: "ABCD", enough: "requests keep their order"
       ) {
         ShareServer(totals)
       }
     }
     page.at("night") {
       try await contest.requires(
-        Trial("10, night, 5, undo the 10", promised: "30, 35, 25") { server in
+        Trial("undo the next day", promised: "30, 35, 25") { server in
           var server = server
           return try additions(on: &server, endingTheDay: true)
         },
-        keptBy: "changes with an inverse", "a value per tablet")
+        keptBy: "inverses", "shares")
     }
     page.at("late") {
       try await contest.requires(
-        Trial("10, 7, the 10 once more", promised: "30, 37, 37") { server in
+        Trial("10, 7, a late 10", promised: "30, 37, 37") { server in
           var server = server
           return try lateCopy(on: &server)
         },
-        keptBy: "before and after", "crossing out")
+        keptBy: "pairs", "crossing out")
     }
     page.at("orders") {
       try await contest.tries(
-        "orders with an id", keeps: "ABCDEF", enough: "the server keeps all ids"
+        "orders", keeps: "ABCDEF", enough: "the server keeps all ids"
       ) {
         OrderDesk(totals)
       }

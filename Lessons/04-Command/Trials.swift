@@ -11,8 +11,8 @@ extension Contest<any TabletServer> {
         return try additions(on: &server)
       },
       Trial(
-        "both fix a title, Ana undoes, Ben undoes; then Ben first",
-        promised: "fixed, as before; fixed, as before"
+        "both fix, both undo, twice",
+        promised: "fixed, old; fixed, old"
       ) { server in
         var server = server
         let rounds = try ["Ana", "Ben"].map { first in
@@ -58,7 +58,7 @@ func sameFix(
   let title = try scene.saved().shelf.book(book.id).title
   do { try server.send(server.undo(of: ben)) } catch is OrderRefusal {}
   let last = try server.current().title(of: book.id)
-  return [title, last].map { $0 == book.title ? "as before" : "fixed" }.joined(separator: ", ")
+  return [title, last].map { $0 == book.title ? "old" : "fixed" }.joined(separator: ", ")
 }
 
 /// The answer to Ana's request is lost, so her tablet sends it again.
