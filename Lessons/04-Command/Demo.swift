@@ -92,6 +92,26 @@ struct CommandPage: PageLesson {
     }
     page.at("literature") {
       let store = try scene.copy("literature")
+      var library = try store.load()
+      let id = library.nextNoteID
+      try library.add(
+        Note(id: id, bookID: book.id, author: "Mei", content: "Again!", created: .distantPast))
+      try store.save(library)
+      var history = CommandHistory(store)
+      try history.execute(MacroCommand("delete both", of: [DeleteBook(book), DeleteBook(other)]))
+      let isGone = try !store.load().notes.contains { $0.id == id }
+      try history.undo()
+      page.claim(
+        "a macro that deletes two books with a note is undone as a whole",
+        try isGone && store.load() == library)
+      page.claim("the redo button reads", history.redoLabel ?? "nothing", is: "Redo: delete both")
+      try history.redo()
+      try history.undo()
+      try history.execute(RenameBook(other, to: "Bee"))
+      await page.fails(with: CommandError.nothingToRedo) { try history.redo() }
+      try history.undo()
+      page.claim(
+        "after redo, undo, a new command and its undo, all is back", try store.load() == library)
       var (ana, ben) = (CommandHistory(store), CommandHistory(store))
       try ana.execute(RenameBook(book, to: book.title + "!"))
       try ben.execute(RenameBook(book, to: book.title + "!"))
