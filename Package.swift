@@ -59,7 +59,7 @@ let lessons = [
   Lesson(name: "State", apart: ["Refused"], isPage: true),
   Lesson(name: "Decorator", apart: ["Refused"], isPage: true),
   Lesson(name: "Memento", apart: ["Refused"], isPage: true),
-  Lesson(name: "Command"),
+  Lesson(name: "Command", isPage: true),
   Lesson(name: "Observer", isPage: true),
   Lesson(name: "Delegate"),
   Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),

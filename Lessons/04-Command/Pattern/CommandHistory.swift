@@ -33,6 +33,9 @@ struct CommandHistory {
     undone.removeLast()
   }
 
+  /// Drops the next command to undo, so that a refused undo doesn't block the older ones.
+  mutating func forgetLast() { _ = done.popLast() }
+
   /// Executes a copy of the command. Returns that copy, which has the data that its undo needs.
   private func run(
     _ command: any LibraryCommand

@@ -42,6 +42,15 @@ struct CommandHistoryTests {
     #expect(throws: CommandError.nothingToRedo) { try history.redo() }
   }
 
+  @Test func `after a new command, nothing can be redone`() throws {
+    var history = CommandHistory(store)
+    try history.execute(RenameBook(snail, to: "S"))
+    try history.undo()
+    try history.execute(RenameBook(moon, to: "M"))
+    #expect(history.redoLabel == nil)
+    #expect(throws: CommandError.nothingToRedo) { try history.redo() }
+  }
+
   @Test func `a refused redo can be tried again`() throws {
     var history = CommandHistory(store)
     try history.execute(RenameBook(snail, to: "S"))
@@ -51,6 +60,19 @@ struct CommandHistoryTests {
     try store.change { try $0.insert(snail, at: 1) }
     try history.redo()
     #expect(try titles() == ["S", moon.title])
+  }
+
+  @Test func `a refused undo can be forgotten, and the older command be undone`() throws {
+    var history = CommandHistory(store)
+    history.forgetLast()
+    try history.execute(RenameBook(snail, to: "S"))
+    try history.execute(RenameBook(moon, to: "M"))
+    try store.change { try $0.rename(moon.id, to: "N") }
+    #expect(throws: CommandError.changedSince(moon.id)) { try history.undo() }
+    history.forgetLast()
+    try history.undo()
+    #expect(try titles() == [snail.title, "N"])
+    #expect(history.undoLabel == nil)
   }
 
   @Test func `a command that fails, or that can't be saved, isn't recorded`() throws {

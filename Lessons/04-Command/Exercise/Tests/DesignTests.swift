@@ -309,4 +309,64 @@ extension AllTests.Design {
     }
     #expect(history.redoLabel == nil, "With nothing to redo, the label must be nil.")
   }
+
+  // MARK: Typing
+
+  @Test mutating func `typing is one step`() throws {
+    for (old, new) in [("a", "ab"), ("ab", "abc"), ("abc", "abcd")] {
+      try history.execute(RewriteNote(note(1, old), to: new))
+    }
+    #expect(
+      history.undoLabel == "Undo: rewrite \"a\"", "Typing must have its first rewrite's name.")
+
+    try must("Typing is still there, so its undo must not be refused.") { try history.undo() }
+    #expect(store.text == "a", "One undo must take back all typing.")
+    try must("Typing was undone, so it can be redone.") { try history.redo() }
+    #expect(store.text == "abcd", "One redo must bring back all typing.")
+  }
+
+  @Test mutating func `what comes between ends the typing`() throws {
+    try history.execute(RewriteNote(note(1, "a"), to: "ab"))
+    try history.execute(Append("c"))
+    try history.execute(RewriteNote(note(1, "abc"), to: "abcd"))
+    try must("The note has the new content, so the undo must not be refused.") {
+      try history.undo()
+    }
+    #expect(store.text == "abc", "After another command, a rewrite must be a new step.")
+
+    // Another program rewrites the note.
+    try history.execute(RewriteNote(note(1, "abc"), to: "abcd"))
+    try store.diary.replace(with: note(1, "x"))
+    try history.execute(RewriteNote(note(1, "x"), to: "xy"))
+    try must("The note has the new content, so the undo must not be refused.") {
+      try history.undo()
+    }
+    #expect(store.text == "x", "The other program's content must come back.")
+  }
+
+  @Test mutating func `after an undo or a redo, a rewrite is a new step`() throws {
+    try history.execute(RewriteNote(note(1, "a"), to: "ab"))
+    try history.execute(Append("c"))
+    try? history.undo()
+    try history.execute(RewriteNote(note(1, "ab"), to: "abd"))
+    try? history.undo()
+    #expect(store.text == "ab", "After an undo, a rewrite must be a new step.")
+
+    try? history.redo()
+    try history.execute(RewriteNote(note(1, "abd"), to: "abde"))
+    try? history.undo()
+    #expect(store.text == "abd", "After a redo, a rewrite must be a new step.")
+  }
+
+  @Test mutating func `each note has its own typing`() throws {
+    store.diary = Diary([note(1, "a"), note(2, "ab")])
+    try history.execute(RewriteNote(note(1, "a"), to: "ab"))
+    try history.execute(RewriteNote(note(2, "ab"), to: "abc"))
+    try must("Both notes have their new content, so no undo must be refused.") {
+      try history.undo()
+    }
+    let found = store.diary.notes
+    #expect(
+      found == [note(1, "ab"), note(2, "ab")], "Each note's rewrite must be a step of its own.")
+  }
 }

@@ -1,0 +1,207 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+@main
+struct CommandPage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 2)
+    let (book, other) = (scene.cast[0], scene.cast[1])
+    let totals = ReadingTotals(scene.library, minutes: 20)
+    let fix = ReadingChange.rename(book.id, from: book.title, to: book.title + "!")
+    page.says(book.id, for: 71)
+    page.says(other.id, for: 84)
+    let contest = Contest.tablets(on: page, in: scene)
+
+    page.at("book") { page.show(scene) }
+    page.at("snapshots") {
+      try await contest.tries("snapshots", keeps: "CD", enough: "one tablet makes all changes") {
+        SnapshotServer(totals: totals)
+      }
+    }
+    page.at("pairs") {
+      try await contest.tries("pairs", keeps: "CD", enough: "values are set, not added") {
+        PairServer(totals: totals)
+      }
+    }
+    page.at("changes") {
+      try await contest.tries(
+        "inverses", keeps: "A", enough: "all differ, and come once"
+      ) {
+        ChangeServer(totals: totals)
+      }
+    }
+    page.at("lines") {
+      try await contest.tries("crossing out", keeps: "ABCD", enough: "the server keeps all lines") {
+        LogServer(totals)
+      }
+    }
+    page.at("shares") {
+      try await contest.tries(
+        "shares", keeps: "ABCD", enough: "requests keep their order"
+      ) {
+        ShareServer(totals)
+      }
+    }
+    page.at("night") {
+      try await contest.requires(
+        Trial("undo the next day", promised: "30, 35, 25") { server in
+          var server = server
+          return try additions(on: &server, endingTheDay: true)
+        },
+        keptBy: "inverses", "shares")
+    }
+    page.at("late") {
+      try await contest.requires(
+        Trial("10, 7, a late 10", promised: "30, 37, 37") { server in
+          var server = server
+          return try lateCopy(on: &server)
+        },
+        keptBy: "pairs", "crossing out")
+    }
+    page.at("orders") {
+      try await contest.tries(
+        "orders", keeps: "ABCDEF", enough: "the server keeps all ids"
+      ) {
+        OrderDesk(totals)
+      }
+    }
+    page.at("table") { page.show(contest.table) }
+
+    page.at("refused") {
+      var desk = OrderDesk(totals)
+      let ben = Order(.rename(book.id, from: book.title, to: "Bee"))
+      let ana = Order(fix)
+      try desk.execute(ben)
+      await page.fails(with: OrderRefusal.changedSince(book.id)) { try desk.execute(ana) }
+      try desk.execute(ben.reversed)
+      await page.fails(with: OrderRefusal.changedSince(book.id)) { try desk.execute(ana) }
+      var server = ChangeServer(totals: totals)
+      try server.make(.rename(book.id, from: book.title, to: "Bee"))
+      do { try server.make(fix) } catch OrderRefusal.changedSince {}
+      try server.make(.rename(book.id, from: "Bee", to: book.title))
+      try server.make(fix)
+      let late = try server.totals.title(of: book.id) == book.title + "!"
+      page.damage("try 3 makes the refused change later", late ? "yes" : "no", is: "yes")
+      let title = try desk.totals.title(of: book.id)
+      page.claim(
+        "in the end, book \(book.id) has its first title", answers: "the first one",
+        title == book.title)
+    }
+    page.at("literature") {
+      let store = try scene.copy("literature")
+      var library = try store.load()
+      let id = library.nextNoteID
+      try library.add(
+        Note(id: id, bookID: book.id, author: "Mei", content: "Again!", created: .distantPast))
+      try store.save(library)
+      var history = CommandHistory(store)
+      try history.execute(MacroCommand("delete both", of: [DeleteBook(book), DeleteBook(other)]))
+      let isGone = try !store.load().notes.contains { $0.id == id }
+      try history.undo()
+      page.claim(
+        "a macro that deletes two books with a note is undone as a whole",
+        try isGone && store.load() == library)
+      page.claim("the redo button reads", history.redoLabel ?? "nothing", is: "Redo: delete both")
+      try history.redo()
+      try history.undo()
+      try history.execute(RenameBook(other, to: "Bee"))
+      await page.fails(with: CommandError.nothingToRedo) { try history.redo() }
+      try history.undo()
+      page.claim(
+        "after redo, undo, a new command and its undo, all is back", try store.load() == library)
+      var (ana, ben) = (CommandHistory(store), CommandHistory(store))
+      try ana.execute(RenameBook(book, to: book.title + "!"))
+      try ben.execute(RenameBook(book, to: book.title + "!"))
+      try ana.undo()
+      let title = try store.load().shelf.book(book.id).title
+      page.damage(
+        "both fix the title, Ana undoes; it is", title == book.title ? "the old one" : "fixed",
+        is: "the old one")
+      var copy = ben
+      await page.fails(with: CommandError.changedSince(book.id)) { try ben.undo() }
+      page.damage("Ben's refused undo leaves the button", label(ben.undoLabel), is: "Undo")
+      copy.forgetLast()
+      page.claim("a copy of his history has forgotten it", copy.undoLabel == nil)
+      page.damage("his own history still has it", label(ben.undoLabel), is: "Undo")
+    }
+    page.at("button") {
+      let server = Connection(totals)
+      let history = OrderHistory(send: server.send)
+      try history.execute(Order(.add(minutes: 10)))
+      try history.execute(Order(.rename(other.id, from: other.title, to: "Bee")))
+      try server.send(Order(.rename(other.id, from: "Bee", to: "Slug")))
+      await page.fails(with: OrderRefusal.changedSince(other.id)) { try history.undo() }
+      let buttonText = history.undoLabel
+      server.isDown = true
+      await page.fails(with: NoAnswer()) { try history.undo() }
+      server.isDown = false
+      try history.undo()
+      page.claim("without an answer, it is pressed again; Leo's minutes", server.minutes, is: 20)
+      page.claim(
+        "after the refusal, the button reads: Undo: add 10 minutes", answers: "the older change",
+        buttonText == "Undo: add 10 minutes")
+    }
+    page.at("macro") {
+      let server = Connection(totals)
+      let history = OrderHistory(send: server.send)
+      let both = ReadingChange.all([.add(minutes: 10), fix])
+      try history.execute(Order(both))
+      var minutes = [server.minutes]
+      try history.undo()
+      minutes.append(server.minutes)
+      page.claim("the redo button reads", label(history.redoLabel), is: "Redo")
+      try history.redo()
+      minutes.append(server.minutes)
+      page.claim("executed, undone, redone", minutes, is: [30, 20, 30])
+      let before = server.minutes
+      await page.fails(with: OrderRefusal.changedSince(book.id)) {
+        try history.execute(
+          Order(.all([.add(minutes: 10), .rename(book.id, from: "Bee", to: "Slug")])))
+      }
+      page.claim("of a refused macro, nothing is done", server.minutes == before)
+      page.claim("the button still names the first macro", history.done.last?.change == both)
+    }
+    page.at("price") {
+      var desk = OrderDesk(totals)
+      let order = Order(.add(minutes: 10))
+      try desk.execute(order)
+      var newDay = OrderDesk(desk.totals)
+      try newDay.execute(order)
+      page.damage(
+        "a server forgets its ids, and an order comes again; minutes", newDay.totals.minutes, is: 40
+      )
+      let text = String(decoding: try JSONEncoder().encode(order.reversed), as: UTF8.self)
+      let forged = text.replacing("-10", with: "-20")
+      try desk.execute(try JSONDecoder().decode(Order.self, from: Data(forged.utf8)))
+      page.damage("a forged undo takes back 20; minutes", desk.totals.minutes, is: 10)
+    }
+  }
+
+  /// The first word of a button's label.
+  private static func label(_ text: String?) -> String {
+    text?.prefix { $0 != ":" }.description ?? "nothing"
+  }
+}
+
+/// The error of a server that doesn't answer.
+struct NoAnswer: Error, Equatable, CustomStringConvertible {
+  var description: String { "There was no answer." }
+}
+
+/// A connection to a server, which answers unless the answer is lost.
+final class Connection {
+  private var desk: OrderDesk
+  var isDown = false
+  var minutes: Int { desk.totals.minutes }
+
+  init(_ totals: ReadingTotals) { desk = OrderDesk(totals) }
+
+  /// The order arrives; only its answer can be lost.
+  func send(_ order: Order) throws {
+    try desk.execute(order)
+    if isDown { throw NoAnswer() }
+  }
+}

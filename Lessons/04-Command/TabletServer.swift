@@ -1,0 +1,134 @@
+import BookLibrary
+import Foundation
+
+/// A server of any try, and what its tablets send.
+protocol TabletServer {
+  /// What a tablet sends for a change, and keeps for an undo.
+  associatedtype Request: Codable
+  func current() throws -> ReadingTotals
+  /// Returns the request for a change, as a tablet makes it that sees the present totals.
+  func request(_ change: ReadingChange, on tablet: String) throws -> Request
+  /// Returns the request that takes another one back.
+  func undo(of request: Request) -> Request
+  mutating func send(_ request: Request) throws
+  /// Ends the server's day.
+  mutating func fold() throws
+}
+
+extension TabletServer {
+  /// A server without lines has nothing to fold.
+  mutating func fold() throws {}
+
+  /// Sends a request, and returns the total after it. A refusal isn't fatal: the total tells.
+  mutating func total(after request: Request) throws -> Int {
+    do { try send(request) } catch is OrderRefusal {}
+    return try current().minutes
+  }
+
+  /// Returns a request as it is after the tablet has saved and read it.
+  func saved(_ request: Request) throws -> Request {
+    try JSONDecoder().decode(Request.self, from: JSONEncoder().encode(request))
+  }
+}
+
+extension SnapshotServer: TabletServer {
+  struct Request: Codable { let before, after: Snapshot }
+  func current() -> ReadingTotals { totals }
+  func request(_ change: ReadingChange, on tablet: String) -> Request {
+    var after = snapshot
+    switch change {
+    case .add(let minutes): after.minutes += minutes
+    case .rename(let id, _, let to): after.titles[id] = to
+    case .all: break
+    }
+    return Request(before: snapshot, after: after)
+  }
+  func undo(of request: Request) -> Request {
+    Request(before: request.after, after: request.before)
+  }
+  mutating func send(_ request: Request) throws { try restore(request.after) }
+}
+
+extension PairServer: TabletServer {
+  enum Request: Codable {
+    case minutes(Edit<Int>)
+    case title(Book.ID, Edit<String>)
+  }
+  func current() -> ReadingTotals { totals }
+  func request(_ change: ReadingChange, on tablet: String) throws -> Request {
+    switch change {
+    case .add(let minutes):
+      .minutes(Edit(before: totals.minutes, after: totals.minutes + minutes))
+    case .rename(let id, let from, let to): .title(id, Edit(before: from, after: to))
+    case .all: throw OrderRefusal.notExecuted
+    }
+  }
+  func undo(of request: Request) -> Request {
+    switch request {
+    case .minutes(let edit): .minutes(edit.inverse)
+    case .title(let id, let edit): .title(id, edit.inverse)
+    }
+  }
+  mutating func send(_ request: Request) throws {
+    switch request {
+    case .minutes(let edit): try apply(edit)
+    case .title(let id, let edit): try apply(edit, to: id)
+    }
+  }
+}
+
+extension ChangeServer: TabletServer {
+  func current() -> ReadingTotals { totals }
+  func request(_ change: ReadingChange, on tablet: String) -> ReadingChange { change }
+  func undo(of request: ReadingChange) -> ReadingChange { request.inverse }
+  mutating func send(_ request: ReadingChange) throws { try make(request) }
+}
+
+extension LogServer: TabletServer {
+  enum Request: Codable {
+    case line(Line)
+    case crossOut(UUID)
+  }
+  func current() throws -> ReadingTotals { try totals }
+  func request(_ change: ReadingChange, on tablet: String) -> Request {
+    .line(Line(id: UUID(), change: change))
+  }
+  func undo(of request: Request) -> Request {
+    if case .line(let line) = request { .crossOut(line.id) } else { request }
+  }
+  mutating func send(_ request: Request) {
+    switch request {
+    case .line(let line): append(line)
+    case .crossOut(let id): crossOut(id)
+    }
+  }
+}
+
+extension ShareServer: TabletServer {
+  struct Request: Codable {
+    let tablet: String
+    let before, after: Share
+  }
+  func current() throws -> ReadingTotals { try totals }
+  func request(_ change: ReadingChange, on tablet: String) -> Request {
+    let before = shares[tablet] ?? Share()
+    var after = before
+    switch change {
+    case .add(let minutes): after.minutes += minutes
+    case .rename(let id, _, let to): after.titles[id] = to
+    case .all: break
+    }
+    return Request(tablet: tablet, before: before, after: after)
+  }
+  func undo(of request: Request) -> Request {
+    Request(tablet: request.tablet, before: request.after, after: request.before)
+  }
+  mutating func send(_ request: Request) { put(request.after, of: request.tablet) }
+}
+
+extension OrderDesk: TabletServer {
+  func current() -> ReadingTotals { totals }
+  func request(_ change: ReadingChange, on tablet: String) -> Order { Order(change) }
+  func undo(of request: Order) -> Order { request.reversed }
+  mutating func send(_ request: Order) throws { try execute(request) }
+}

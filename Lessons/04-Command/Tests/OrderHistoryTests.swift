@@ -1,0 +1,71 @@
+import BookLibrary
+import Testing
+
+@testable import CommandLesson
+
+/// A tablet's orders, for undo and redo.
+struct OrderHistoryTests {
+  private let server = Connection(ReadingTotals(Library(), minutes: 20))
+
+  @Test func `undo and redo go back and forth`() throws {
+    let history = OrderHistory(send: server.send)
+    #expect(history.undoLabel == nil)
+    try history.undo()
+    try history.redo()
+    try history.execute(Order(.add(minutes: 10)))
+    try history.execute(Order(.add(minutes: 5)))
+    var minutes: [Int] = []
+    for step in [history.undo, history.undo, history.redo, history.redo, history.undo] {
+      try step()
+      minutes.append(server.minutes)
+    }
+    #expect(minutes == [30, 20, 30, 35, 30])
+    #expect(history.undoLabel == "Undo: add 10 minutes")
+    #expect(history.redoLabel == "Redo: add 5 minutes")
+  }
+
+  @Test func `after a new order, nothing can be redone`() throws {
+    let history = OrderHistory(send: server.send)
+    try history.execute(Order(.add(minutes: 10)))
+    try history.undo()
+    try history.execute(Order(.add(minutes: 5)))
+    #expect(history.redoLabel == nil)
+    #expect(server.minutes == 25)
+  }
+
+  @Test func `an order without an answer isn't kept, and is sent again as it is`() throws {
+    let history = OrderHistory(send: server.send)
+    let order = Order(.add(minutes: 10))
+    server.isDown = true
+    #expect(throws: NoAnswer()) { try history.execute(order) }
+    #expect(history.done.isEmpty)
+    server.isDown = false
+    try history.execute(order)
+    #expect(history.done == [order])
+    #expect(server.minutes == 30)
+  }
+
+  @Test func `a saved history goes on`() throws {
+    let first = OrderHistory(send: server.send)
+    try first.execute(Order(.add(minutes: 10)))
+    try first.execute(Order(.add(minutes: 5)))
+    try first.undo()
+    let second = OrderHistory(done: first.done, undone: first.undone, send: server.send)
+    try second.redo()
+    try second.undo()
+    try second.undo()
+    #expect(server.minutes == 20)
+    #expect(second.done.isEmpty)
+  }
+
+  @Test func `a refused redo leaves the list, too`() throws {
+    let history = OrderHistory(send: { _ in throw OrderRefusal.notExecuted })
+    let redoing = OrderHistory(undone: [Order(.add(minutes: 10)).reversed]) { _ in
+      throw OrderRefusal.notExecuted
+    }
+    #expect(throws: OrderRefusal.notExecuted) { try redoing.redo() }
+    #expect(redoing.redoLabel == nil)
+    #expect(throws: OrderRefusal.notExecuted) { try history.execute(Order(.add(minutes: 1))) }
+    #expect(history.undoLabel == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import BookLibrary
+import Foundation
+import Testing
+
+@testable import CommandLesson
+
+/// Orders, and the desk that executes them.
+struct OrderTests {
+  private let start: ReadingTotals
+  private var desk: OrderDesk
+
+  init() throws {
+    let shelf = try Shelf([
+      Book(id: 7, title: "Snial", coverPath: "/7.png"),
+      Book(id: 8, title: "Moon", coverPath: "/8.png"),
+    ])
+    start = ReadingTotals(Library(shelf: shelf), minutes: 20)
+    desk = OrderDesk(start)
+  }
+
+  private func rename(_ from: String, _ to: String) -> Order {
+    Order(.rename(7, from: from, to: to))
+  }
+
+  @Test mutating func `an undo brings back the earlier title and its writer`() throws {
+    let (ana, ben) = (rename("Snial", "Snail"), rename("Snail", "Slug"))
+    for order in [ana, ben, ben.reversed] { try desk.execute(order) }
+    #expect(try desk.totals.title(of: 7) == "Snail")
+    try desk.execute(ana.reversed)
+    #expect(desk.totals == start)
+  }
+
+  @Test mutating func `the same text by another writer is another title`() throws {
+    let ana = rename("Snial", "Snail")
+    for order in [ana, rename("Snail", "Slug"), rename("Slug", "Snail")] { try desk.execute(order) }
+    #expect(throws: OrderRefusal.changedSince(7)) { try desk.execute(ana.reversed) }
+    #expect(try desk.totals.title(of: 7) == "Snail")
+  }
+
+  @Test mutating func `a title that no order has written isn't taken back`() throws {
+    let order = rename("Snail", "Snial")
+    #expect(throws: OrderRefusal.changedSince(7)) { try desk.execute(order) }
+    #expect(throws: OrderRefusal.notExecuted) { try desk.execute(order.reversed) }
+    #expect(desk.totals == start)
+  }
+
+  @Test mutating func `what can't be done is refused, and changes nothing`() throws {
+    let refusals: [(ReadingChange, OrderRefusal)] = [
+      (.rename(9, from: "a", to: "b"), .noSuchBook(9)),
+      (.rename(7, from: "a", to: "b"), .changedSince(7)),
+      (.add(minutes: .max), .tooManyMinutes),
+    ]
+    for (change, refusal) in refusals {
+      let order = Order(.all([.add(minutes: 1), change]))
+      #expect(throws: refusal) { try desk.execute(order) }
+      #expect(throws: refusal) { try desk.execute(order) }
+      #expect(desk.totals == start)
+    }
+  }
+
+  @Test mutating func `a macro is undone backward, and redone once`() throws {
+    let macro = Order(
+      .all([
+        .rename(7, from: "Snial", to: "Snail"), .add(minutes: 10),
+        .rename(7, from: "Snail", to: "Slug"),
+      ]))
+    try desk.execute(macro)
+    let done = desk.totals
+    try desk.execute(macro.reversed)
+    #expect(desk.totals == start)
+    let redo = macro.reversed.reversed
+    for _ in 1...2 { try desk.execute(redo) }
+    #expect(desk.totals == done)
+    try desk.execute(redo.reversed)
+    #expect(desk.totals == start)
+  }
+
+  @Test func `an order is the same after it was saved`() throws {
+    let order = Order(.all([.add(minutes: 10), .rename(7, from: "Snial", to: "Snail")]))
+    let saved = try JSONDecoder().decode(Order.self, from: JSONEncoder().encode(order))
+    #expect(saved.reversed == order.reversed)
+    #expect(order.reversed.id.reversed == order.id)
+    #expect(order.id.reversed == nil)
+    #expect(Order(order.change).id != order.id)
+  }
+
+  @Test func `the least number has no opposite, and that is refused`() throws {
+    var desk = OrderDesk(ReadingTotals(Library(), minutes: -1))
+    let order = Order(.add(minutes: .min))
+    #expect(throws: OrderRefusal.tooManyMinutes) { try desk.execute(order) }
+    #expect(order.reversed.change == .add(minutes: .min))
+  }
+
+  @Test func `refusals and changes have words`() {
+    #expect(OrderRefusal.noSuchBook(7).description == "There is no book 7.")
+    #expect(OrderRefusal.notExecuted.description == "That hasn't been done.")
+    #expect(OrderRefusal.tooManyMinutes.description == "The total would be too large.")
+    #expect(OrderRefusal.otherTotal(35).description == "The total is now 35.")
+    let both = ReadingChange.all([.add(minutes: 10), .rename(7, from: "Snial", to: "Snail")])
+    #expect(both.name == "add 10 minutes, rename \"Snial\"")
+  }
+}
