@@ -21,7 +21,8 @@ struct Order: Codable, Hashable, Sendable {
 
   /// The order that reverses this one. It has the same id whenever and wherever it is made.
   var reversed: Order {
-    Order(id: ID(first: id.first, turn: id.turn &+ 1), change: change.inverse)
+    let id = ID(first: id.first, turn: id.turn &+ 1)
+    return Order(id: id, change: change.inverse)
   }
 }
 

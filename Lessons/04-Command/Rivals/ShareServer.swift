@@ -13,7 +13,9 @@ struct ShareServer {
   init(_ base: ReadingTotals) { self.base = base }
 
   /// A share replaces the same tablet's last one. An undo sends the one before.
-  mutating func put(_ share: Share, of tablet: String) { shares[tablet] = share }
+  mutating func put(_ share: Share, of tablet: String) {
+    shares[tablet] = share
+  }
 
   /// Of two titles for a book, the one of the later tablet in the alphabet counts.
   var totals: ReadingTotals {
