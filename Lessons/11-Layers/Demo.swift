@@ -32,7 +32,8 @@ struct LayersPage: PageLesson {
         try await withFullDisk { [tried = $0] in report = await tried.importNight(&lines) }
         report += await $0.importNight(&lines)
         let numbers = report.map { String($0.prefix { $0 != ":" }) }
-        return "\(try room.news().count) stored, \(numbers.first ?? "none") reported"
+        let left = lines.isEmpty ? "" : ", \(lines.count) left"
+        return "\(try room.news().count) stored, \(numbers.first ?? "none") reported\(left)"
       },
       Trial("the button's notes", promised: "Mei's") {
         for note in night.prefix(2) { await tap(note, in: $0, $0.openToScreens) }
@@ -202,8 +203,9 @@ struct NightStory {
   ) async throws -> String {
     _ = try await tried.write(line)
     guard let note = try news().first else { return "no note" }
-    try await correct(note, "Again!", line.child)
-    guard try news().map(\.content) == ["Again!"] else { return "not corrected" }
+    let fits = String(repeating: "Lovely! ", count: 25)
+    try await correct(note, fits, line.child)
+    guard try news().map(\.content) == [fits] else { return "not corrected" }
     do {
       try await correct(note, "Boring!", "Finn")
     } catch WriteError.refused(let sentence) {
