@@ -22,7 +22,7 @@ struct MementoPage: PageLesson {
       }
     }
     page.at("opposites") {
-      try await contest.tries("opposites", keeps: "AC", enough: "no change has a side effect") {
+      try await contest.tries("opposites", keeps: "AC", enough: "no change takes more away") {
         PlainDesk.opposites(library, keepingNotes: false)
       }
     }
@@ -88,7 +88,7 @@ struct MementoPage: PageLesson {
     }
     page.at("parts") {
       try await contest.tries(
-        "the parts", keeps: "ABCDE", enough: "all that stays in the library is public"
+        "the parts", keeps: "ABCDE", enough: "nothing new has to stay"
       ) {
         PlainDesk.parts(library)
       }
