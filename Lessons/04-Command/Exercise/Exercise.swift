@@ -73,8 +73,8 @@ struct NoteHistory {
   var undoLabel: String? { done.isEmpty ? nil : "Undo" }
   var redoLabel: String? { undone.isEmpty ? nil : "Redo" }
 
-  // TODO: This records a command before it is executed. After a new command, the old redo list is
-  // still there. And each pause in typing is a step of its own.
+  // TODO: This records a command before it is executed. And after a new command, the old redo list
+  // is still there.
   mutating func execute(_ command: any NoteCommand) throws {
     var command = command
     var diary = try store.load()

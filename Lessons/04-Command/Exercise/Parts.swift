@@ -14,14 +14,6 @@ protocol NoteCommand {
 
   /// Reverses the change, and no other. If it throws, the diary doesn't change.
   func undo(on diary: inout Diary) throws
-
-  /// Returns one command for this executed command and the next one, with the name of this one. Returns
-  /// nil if they stay two, which is the default.
-  func merged(with next: any NoteCommand) -> (any NoteCommand)?
-}
-
-extension NoteCommand {
-  func merged(with next: any NoteCommand) -> (any NoteCommand)? { nil }
 }
 
 /// The **Receiver**: the notes, in order. A call that throws changes nothing.

@@ -26,7 +26,7 @@ struct AddNote: NoteCommand {
 /// A **ConcreteCommand**: gives a note new content.
 struct RewriteNote: NoteCommand {
   private let note: Note
-  private var content: String
+  private let content: String
   private var oldContent: String?
 
   init(_ note: Note, to content: String) {
@@ -49,15 +49,6 @@ struct RewriteNote: NoteCommand {
     guard current.content == content else { throw NoteError.changedSince(note.id) }
     current.content = oldContent
     try diary.replace(with: current)
-  }
-
-  /// Merges with a rewrite that replaced this one's content, so nothing came between.
-  func merged(with next: any NoteCommand) -> (any NoteCommand)? {
-    guard let next = next as? RewriteNote, next.note.id == note.id, next.oldContent == content
-    else { return nil }
-    var both = self
-    both.content = next.content
-    return both
   }
 }
 
@@ -94,8 +85,6 @@ struct NoteHistory {
   private let store: any NotebookStore
   private var done: [any NoteCommand] = []
   private var undone: [any NoteCommand] = []
-  /// Whether the last call executed a new command.
-  private var isTyping = false
 
   init(_ store: any NotebookStore) { self.store = store }
 
@@ -105,18 +94,6 @@ struct NoteHistory {
   mutating func execute(_ command: any NoteCommand) throws {
     done.append(try run(command))
     undone = []
-    mergeTyping()
-  }
-
-  /// Makes the last two commands one, if the screen has gone on typing.
-  private mutating func mergeTyping() {
-    if isTyping, done.count > 1,
-      let both = done[done.count - 2].merged(with: done[done.count - 1])
-    {
-      done.removeLast(2)
-      done.append(both)
-    }
-    isTyping = true
   }
 
   mutating func undo() throws {
@@ -125,14 +102,12 @@ struct NoteHistory {
     try command.undo(on: &diary)
     try store.save(diary)
     undone.append(done.removeLast())
-    isTyping = false
   }
 
   mutating func redo() throws {
     guard let command = undone.last else { throw NoteError.nothingToRedo }
     done.append(try run(command))
     undone.removeLast()
-    isTyping = false
   }
 
   /// Executes a command, and returns the executed copy, which has the data for its undo.
