@@ -86,4 +86,26 @@ struct RunningPageTests {
         "\(text.path), \(part.title.plain)")
     }
   }
+
+  @Test(arguments: try TextPage.running)
+  func `a right answer of letters names the promises that the break breaks`(text: TextPage) throws {
+    let section = try #require(try page(text).sections.first { $0.title.plain == "Break it" })
+    for part in section.parts {
+      var answer = ""
+      var broken: [Substring] = []
+      for block in part.everything {
+        switch block {
+        case .question(let question):
+          answer = question.answers.first(where: \.isRight)?.text.plain ?? ""
+        case .broken(_, let lines, _):
+          broken = lines.text.compactMap { $0.firstMatch(of: #/✘ \**([A-H])\b/#)?.1 }
+        default: break
+        }
+      }
+      let promises = /([A-H], )*([A-H] and )?[A-H]/
+      if answer.wholeMatch(of: promises) != nil {
+        #expect(answer.matches(of: /[A-H]/).map(\.0) == broken, "\(text.path), \(part.title.plain)")
+      }
+    }
+  }
 }
