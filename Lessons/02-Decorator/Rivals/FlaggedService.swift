@@ -43,7 +43,7 @@ final class FlaggedService: BookService {
     if flags.contains(.cache), let kept { return kept }
     let books: [Book]
     do {
-      books = try attempt("books", load)
+      books = try attempt("books", askServer)
     } catch is ServerDown where flags.contains(.second) {
       return try second.books()
     }
@@ -51,7 +51,7 @@ final class FlaggedService: BookService {
     return books
   }
 
-  private func load() throws -> [Book] {
+  private func askServer() throws -> [Book] {
     do { return try server.books() } catch is ServerDown where options.asksSecondAtOnce {
       return try second.books()
     }
