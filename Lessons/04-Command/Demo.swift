@@ -106,6 +106,7 @@ struct CommandPage: PageLesson {
         try isGone && store.load() == library)
       page.claim("the redo button reads", history.redoLabel ?? "nothing", is: "Redo: delete both")
       try history.redo()
+      page.claim("after that, there is no redo", history.redoLabel == nil)
       try history.undo()
       try history.execute(RenameBook(other, to: "Bee"))
       await page.fails(with: CommandError.nothingToRedo) { try history.redo() }
@@ -140,6 +141,8 @@ struct CommandPage: PageLesson {
       server.isDown = false
       try history.undo()
       page.claim("without an answer, it is pressed again; Leo's minutes", server.minutes, is: 20)
+      try history.execute(Order(.add(minutes: 5)))
+      page.claim("after a new order, there is no redo", history.redoLabel == nil)
       page.claim(
         "after the refusal, the button reads: Undo: add 10 minutes", answers: "the older change",
         buttonText == "Undo: add 10 minutes")
@@ -156,6 +159,7 @@ struct CommandPage: PageLesson {
       try history.redo()
       minutes.append(server.minutes)
       page.claim("executed, undone, redone", minutes, is: [30, 20, 30])
+      page.claim("after that, there is no redo", history.redoLabel == nil)
       let before = server.minutes
       await page.fails(with: OrderRefusal.changedSince(book.id)) {
         try history.execute(
