@@ -11,8 +11,8 @@ extension Contest<any TabletServer> {
         return try additions(on: &server)
       },
       Trial(
-        "both fix, both undo, twice",
-        promised: "fixed, old; fixed, old"
+        "both fix, both undo",
+        promised: "new, old; new, old"
       ) { server in
         var server = server
         let rounds = try ["Ana", "Ben"].map { first in
@@ -20,7 +20,7 @@ extension Contest<any TabletServer> {
         }
         return rounds.joined(separator: "; ")
       },
-      Trial("10, sent again, 7, a late 10", promised: "30, 30, 37, 37") { server in
+      Trial("10, again, 7, late 10", promised: "30, 30, 37, 37") { server in
         var server = server
         return try sentAgain(on: &server)
       },
@@ -58,7 +58,7 @@ func sameFix(
   let title = try scene.saved().shelf.book(book.id).title
   do { try server.send(server.undo(of: ben)) } catch is OrderRefusal {}
   let last = try server.current().title(of: book.id)
-  return [title, last].map { $0 == book.title ? "old" : "fixed" }.joined(separator: ", ")
+  return [title, last].map { $0 == book.title ? "old" : "new" }.joined(separator: ", ")
 }
 
 /// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after her next
