@@ -55,6 +55,8 @@ extension AllTests.Behavior {
     #expect(history.isSaved == false, "After an edit, it isn't saved.")
     history.save()
     #expect(history.isSaved == true, "After saving, it is saved.")
+    try history.receive(.add(minutes: 1))
+    #expect(history.isSaved == true, "Ben's edits must not count.")
   }
 }
 
