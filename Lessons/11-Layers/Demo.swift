@@ -78,7 +78,7 @@ struct LayersPage: PageLesson {
     }
     page.at("receipt") {
       try await contest.tries(
-        "values and a receipt", keeps: "ABC", enough: "each function gives one"
+        "values and a receipt", keeps: "ABC", enough: "everybody asks for one"
       ) {
         ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
       }
@@ -92,12 +92,13 @@ struct LayersPage: PageLesson {
         try room.fate(of: long.text, report: await core.importNight(&lines)), is: "lost")
       _ = try room.begin()
       lines = [night[0], long]
-      let report = await importNight(&lines) { line in
+      let report = await importNight(&lines) { line -> Outcome in
         guard line.isShort else {
           await RoomScreen.show("Too long!")
           return .stored
         }
-        return await Outcome { () throws(WriteError) in _ = try await core.write(line) }
+        do { _ = try await core.write(line) } catch { return .later }
+        return .stored
       }
       page.damage(
         "an enum in return, `.stored` for what a screen shows",

@@ -1,20 +1,11 @@
-/// An answer that any code can give.
+/// An answer in place of an error, which any code can give.
 enum Outcome {
   case stored
   case refused(String)
   case later
-
-  init(of body: () async throws(WriteError) -> Void) async {
-    do {
-      try await body()
-      self = .stored
-    } catch {
-      if case .refused(let sentence) = error { self = .refused(sentence) } else { self = .later }
-    }
-  }
 }
 
-/// A night import whose function answers in place of throwing.
+/// A night import whose function answers.
 func importNight(
   _ lines: inout [SchoolLine], answered write: (SchoolLine) async -> Outcome
 ) async -> [String] {
