@@ -124,7 +124,9 @@ struct MementoPage: PageLesson {
       for title in ["Snail", "Slug", "Bee"] { _ = try other.addBook(titled: title) }
       catalog.restore(other.memento())
       let stamped = try [catalog, other].map { try $0.addBook(titled: "Ant") }
-      page.damage("when the second adds a book, too, both have stamped", stamped, is: [numbers[3], numbers[3]])
+      page.damage(
+        "when the second adds a book, too, both have stamped", stamped,
+        is: [numbers[3], numbers[3]])
       (catalog, other) = (Catalog(library), Catalog(library))
       _ = try catalog.addBook(titled: "Snail")
       other.restore(catalog.memento())
