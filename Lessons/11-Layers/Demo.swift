@@ -92,7 +92,7 @@ struct LayersPage: PageLesson {
         try room.fate(of: long.text, report: await core.importNight(&lines)), is: "lost")
       _ = try room.begin()
       lines = [night[0], long]
-      let report = await importNight(&lines) { line -> Outcome in
+      let report = await importNight(&lines) { line in
         guard line.isShort else {
           await RoomScreen.show("Too long!")
           return .stored

@@ -1,5 +1,5 @@
 /// An answer in place of an error, which any code can give.
-enum Outcome {
+enum WriteAnswer {
   case stored
   case refused(String)
   case later
@@ -7,7 +7,7 @@ enum Outcome {
 
 /// A night import whose function answers.
 func importNight(
-  _ lines: inout [SchoolLine], answered write: (SchoolLine) async -> Outcome
+  _ lines: inout [SchoolLine], answered write: (SchoolLine) async -> WriteAnswer
 ) async -> [String] {
   await importNight(&lines) { line throws(WriteError) -> Void in
     switch await write(line) {
