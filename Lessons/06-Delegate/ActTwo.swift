@@ -1,0 +1,124 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+extension DelegatePage {
+  @MainActor static func actTwo(_ page: Teller, _ trials: Trials) {
+    let scene = trials.scene
+    let id = trials.id
+
+    page.at("hasty") {
+      let store = try scene.copy("hasty")
+      let scanner = ClassicScanner()
+      let screen = HastyScreen(RemovalScreen(store: store) { true })
+      scanner.delegate = screen
+      try await scanner.scan(trials.code)
+      let isSame = try store.load() == scene.library
+      page.damage("the scan returns; in the file is", isSame ? "no change" : "a change", is: "no change")
+      withExtendedLifetime(screen) {}
+    }
+    page.at("lists") {
+      let ours = try await removed(by: StickerScanner(), trials)
+      page.claim("try 7 removes", ours, is: "the note")
+      let classic = try await removed(by: ClassicScanner(), trials)
+      page.damage("try 5 removes", classic, is: "the book")
+    }
+    page.at("closed") {
+      let store = try scene.copy("closed")
+      var places: [String] = []
+      for scanner in [HandlerScanner(), StickerScanner()] as [any Scanning] {
+        let dialog = Dialog()
+        @MainActor func visit() async -> (scan: Task<Void, any Error>, isGone: () -> Bool) {
+          let screen = RemovalScreen(store: store, confirm: dialog.ask)
+          scanner.connect(screen)
+          let scan = Task { try await scanner.scan(trials.code) }
+          await dialog.wait()
+          return (scan, { [weak screen] in screen == nil })
+        }
+        let (scan, isGone) = await visit()
+        try store.save(scene.library)
+        places.append(isGone() ? "gone" : "still there")
+        dialog.answer(true)
+        try await scan.value
+        page.claim("after the answer, it is gone", isGone())
+      }
+      page.damage("before it, it is with tries 4 and 7", places, is: ["still there", "still there"])
+      page.claim(
+        "the yes is carried out", answers: "the book is removed",
+        trials.state(in: store) == "\(id) is removed")
+    }
+    page.at("twice") {
+      let store = try scene.copy("twice")
+      let dialog = Dialog()
+      let scanner = StickerScanner()
+      let screen = RemovalScreen(store: store, confirm: dialog.ask)
+      scanner.delegate = screen
+      let first = Task { try await scanner.scan(trials.code) }
+      let second = Task { try await scanner.scan(trials.code) }
+      await dialog.wait(for: 2)
+      let other = LibraryStore(folder: store.url.deletingLastPathComponent())
+      var library = try other.load()
+      let note = Note(
+        id: library.nextNoteID, author: "Mei", content: "Again!", created: .distantPast)
+      try library.add(note)
+      try other.save(library)
+      dialog.answer(true)
+      try await first.value
+      await page.fails(with: LibraryError.noSuchBook(id)) { try await second.value }
+      let isThere = try store.load().notes.contains(note)
+      page.claim("a note that another program has added meanwhile is still there", isThere)
+    }
+    page.at("door") {
+      let store = try scene.copy("door")
+      let scanner = StickerScanner()
+      let screen = ReadingScreen(store: store)
+      scanner.delegate = screen
+      scanner.delegate = nil
+      try await scanner.scan(trials.code)
+      page.damage(
+        "someone sets `delegate` to nil, and after a scan", trials.state(in: store),
+        is: "\(id) is as before")
+      withExtendedLifetime(screen) {}
+    }
+    page.at("struct") {
+      @MainActor func visit(_ keeps: Bool) -> (count: Int?, isGone: () -> Bool) {
+        let button = TapButton()
+        button.handler = TapCounter(button: keeps ? button : nil)
+        button.tap()
+        return ((button.handler as? TapCounter)?.count, { [weak button] in button == nil })
+      }
+      let free = visit(false)
+      page.claim("the struct has counted", free.count ?? 0, is: 1)
+      page.claim("the button is gone", free.isGone())
+      page.damage(
+        "one that a struct keeps is", visit(true).isGone() ? "gone" : "still there",
+        is: "still there")
+    }
+  }
+
+  /// Which of two things with the same number a screen removes that has shown another list meanwhile.
+  @MainActor private static func removed(
+    by scanner: any Scanning, _ trials: Trials
+  ) async throws -> String {
+    let store = try trials.scene.copy("lists")
+    var library = try store.load()
+    let note = Note.ID(rawValue: trials.id.rawValue)
+    if !library.notes.contains(where: { $0.id == note }) {
+      try library.add(Note(id: note, author: "Mei", content: "Again!", created: .distantPast))
+      try store.save(library)
+    }
+    let dialog = Dialog()
+    let screen = RemovalScreen(store: store, confirm: dialog.ask)
+    scanner.connect(screen)
+    screen.list = .notes
+    let scan = Task { try await scanner.scan("N\(note)") }
+    await dialog.wait()
+    screen.list = .books
+    dialog.answer(true)
+    try await scan.value
+    let found = try store.load()
+    let isBookThere = found.shelf.contains(trials.id)
+    let isNoteThere = found.notes.contains { $0.id == note }
+    return isBookThere == isNoteThere ? "nothing, or both" : isBookThere ? "the note" : "the book"
+  }
+}

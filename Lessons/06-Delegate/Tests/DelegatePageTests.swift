@@ -1,0 +1,15 @@
+import BookLibrary
+import LessonStage
+import Testing
+
+@testable import DelegateLesson
+
+/// The story.
+@MainActor struct DelegatePageTests {
+  @Test(arguments: [[], ["--more"]])
+  func `a run is false if the library isn't restored`(options: [String]) async {
+    let start = Library().memento()
+    #expect(await DelegatePage.run(options, on: SilentConsole(), restoring: start) == 1)
+    #expect(await DelegatePage.run(options, on: SilentConsole()) == 0)
+  }
+}
