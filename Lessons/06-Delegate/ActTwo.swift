@@ -14,7 +14,8 @@ extension DelegatePage {
       scanner.delegate = screen
       try await scanner.scan(trials.code)
       let isSame = try store.load() == scene.library
-      page.damage("the scan returns; in the file is", isSame ? "no change" : "a change", is: "no change")
+      page.damage(
+        "the scan returns; in the file is", isSame ? "no change" : "a change", is: "no change")
       withExtendedLifetime(screen) {}
     }
     page.at("lists") {
@@ -42,7 +43,8 @@ extension DelegatePage {
         try await scan.value
         page.claim("after the answer, it is gone", isGone())
       }
-      page.damage("before it, it is with tries 4 and 7", places, is: ["still there", "still there"])
+      page.damage(
+        "before it, with tries 4 and 7, it is", places, is: ["still there", "still there"])
       page.claim(
         "the yes is carried out", answers: "the book is removed",
         trials.state(in: store) == "\(id) is removed")
