@@ -47,7 +47,7 @@ extension DelegatePage {
         "before it, with tries 4 and 7, it is", places, is: ["still there", "still there"])
       page.claim(
         "the yes is carried out", answers: "the book is removed",
-        trials.state(in: store) == "\(id) is removed")
+        trials.state(in: store) == "\(id) is gone")
     }
     page.at("twice") {
       let store = try scene.copy("twice")

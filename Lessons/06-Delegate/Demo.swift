@@ -18,23 +18,26 @@ struct DelegatePage: @MainActor PageLesson {
     let id = trials.id
     let contest = Contest<any Scanning>(
       on: page,
-      Trial("another screen, then yes", promised: "\(id) is removed") {
+      Trial("a new screen, then yes", promised: "\(id) is gone") {
         try await trials.replaced($0)
       },
-      Trial("another screen, a late goodbye, a scan", promised: "\(id) is marked as read") {
+      Trial("a late goodbye, a scan", promised: "\(id) is read") {
         try await trials.lateGoodbye($0)
       },
-      Trial("a scan, no goodbye", promised: "\(id) is removed; the screen is gone") {
+      Trial("a scan, let go", promised: "\(id) is gone, the screen, too") {
         try await trials.letGo($0)
       },
       Trial("a torn sticker", promised: "shown: ?\(trials.code)") {
         try await trials.unreadable($0)
+      },
+      Trial("a scan, yes", promised: "yes, beep, gone") {
+        try await trials.beeps($0)
       })
 
     page.at("book") { page.show(scene) }
     page.at("callbacks") {
       try await contest.tries(
-        "three closures", keeps: "CD", enough: "one screen, for good"
+        "three closures", keeps: "CDE", enough: "there is one screen"
       ) { CallbackScanner() }
     }
     page.at("rows") {
@@ -44,17 +47,17 @@ struct DelegatePage: @MainActor PageLesson {
     }
     page.at("plugs") {
       try await contest.tries(
-        "a scanner for each screen", keeps: "ABCD", enough: "all closures are `weak`"
+        "a scanner each", keeps: "ABCD", enough: "nothing comes in between"
       ) { Plugs() }
     }
     page.at("handlers") {
       try await contest.tries(
-        "a struct of closures", keeps: "ABCD", enough: "all use their parameter"
+        "a struct of closures", keeps: "ABCDE", enough: "closures use their parameter"
       ) { HandlerScanner() }
     }
     page.at("classic") {
       try await contest.tries(
-        "a classic delegate", keeps: "BCD", enough: "answers come at once"
+        "a classic delegate", keeps: "BCDE", enough: "nothing changes meanwhile"
       ) { ClassicScanner() }
     }
     page.at("acting") {
@@ -64,19 +67,14 @@ struct DelegatePage: @MainActor PageLesson {
     }
     page.at("hurried") {
       try await contest.requires(
-        Trial("a counting screen is let go", promised: "counted 1; gone") {
+        Trial("let go", promised: "1, gone") {
           try await trials.hurried($0)
         },
         keptBy: "a classic delegate", "one method")
     }
-    page.at("beeps") {
-      try await contest.requires(
-        Trial("a scan, yes", promised: "yes, beep, removed") { try await trials.beeps($0) },
-        keptBy: "three closures", "a struct of closures", "a classic delegate")
-    }
     page.at("delegate") {
       try await contest.tries(
-        "asked once", keeps: "ABCDEF", enough: "one partner at a time"
+        "asked once", keeps: "ABCDEF", enough: "there is one partner"
       ) { StickerScanner() }
     }
     page.at("calls") {
@@ -94,7 +92,7 @@ struct DelegatePage: @MainActor PageLesson {
       dialog.answer(true)
       try await scan.value
       page.show(callsOf: recorder)
-      page.claim("in the library's file", trials.state(in: scene.store), is: "\(id) is removed")
+      page.claim("in the library's file", trials.state(in: scene.store), is: "\(id) is gone")
       withExtendedLifetime((removal, reading)) {}
     }
     page.at("table") { page.show(contest.table) }

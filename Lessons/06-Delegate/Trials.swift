@@ -44,7 +44,7 @@ import LessonStage
       return { [weak removal] in removal == nil }
     }
     let isGone = try await visit()
-    return state(in: store) + (isGone() ? "; the screen is gone" : "; the screen is still there")
+    return state(in: store) + (isGone() ? ", the screen, too" : ", the screen isn't")
   }
 
   /// The sticker is torn.
@@ -65,7 +65,7 @@ import LessonStage
       return (screen.count, { [weak screen] in screen == nil })
     }
     let (count, isGone) = try await visit()
-    return "counted \(count); " + (isGone() ? "gone" : "still there")
+    return "\(count), " + (isGone() ? "gone" : "still there")
   }
 
   /// The device beeps after a yes, before anything changes.
@@ -73,8 +73,8 @@ import LessonStage
     let store = try scene.copy("screens")
     var events: [String] = []
     func look() {
-      let isRemoved = state(in: store) == "\(id) is removed"
-      if isRemoved, !events.contains("removed") { events.append("removed") }
+      let isGone = state(in: store) == "\(id) is gone"
+      if isGone, !events.contains("gone") { events.append("gone") }
     }
     let removal = RemovalScreen(store: store) {
       events.append("yes")
@@ -93,8 +93,8 @@ import LessonStage
   func state(in store: LibraryStore) -> String {
     do {
       let book = try store.load().shelf.first { $0.id == id }
-      return book.map { "\(id) is " + ($0.isRead ? "marked as read" : "as before") }
-        ?? "\(id) is removed"
+      return book.map { "\(id) is " + ($0.isRead ? "read" : "as before") }
+        ?? "\(id) is gone"
     } catch {
       return "\(error)"
     }
