@@ -5,142 +5,117 @@ import Testing
 @testable import DelegateExercise
 
 extension AllTests {
-  /// Tests the list and its delegate. These tests fail at the start. They run on the main actor,
-  /// where an app's views belong.
+  /// Who is asked, who is told, and who is kept. These tests fail at the start.
   @MainActor struct Design {
-    let list = NoteList(height: 2)
-    let source = SpySource()
-    let delegate = SpyDelegate()
-
-    init() {
-      list.dataSource = source
-      list.delegate = delegate
-    }
+    let source = SpyPictures()
   }
 }
 
-// MARK: - Asking and telling
-
 extension AllTests.Design {
-  @Test func `any delegate is asked before a deletion`() throws {
-    delegate.answer = { false }
-    try list.deleteRow(1)
+  @Test func `a download doesn't keep its delegate`() throws {
+    let download = try source.makeDownload()
+    func visit() -> () -> Bool {
+      let screen = DownloadScreen(download)
+      return { [weak screen] in screen == nil }
+    }
+    let isGone = visit()
 
-    #expect(
-      delegate.calls == ["should delete 20"],
-      "Any delegate must be asked once, with the note's id, and after a no, told nothing more.")
+    #expect(isGone(), "The screen was let go, so the download must not keep it.")
   }
 
-  @Test func `after a yes, the delegate is told to delete`() throws {
-    try list.deleteRow(1)
+  @Test func `a late goodbye leaves the new delegate`() throws {
+    let download = try source.makeDownload()
+    let first = DownloadScreen(download)
+    let second = DownloadScreen(download)
 
-    #expect(
-      delegate.calls == ["should delete 20", "delete 20"],
-      "The delegate must be asked once and, after a yes, told once to delete, with the same id.")
+    download.disconnect(first)
+    #expect(download.delegate === second, "The first screen has been replaced, so it must not go.")
+    download.disconnect(second)
+    #expect(download.delegate == nil, "The second screen is the delegate, so it must go.")
   }
 
-  @Test(arguments: [[20, 10, 30], [20, 30]] as [[Note.ID]])
-  func `the confirmed note is deleted, even if the rows change`(after: [Note.ID]) throws {
-    delegate.answer = { [source] in
-      source.ids = after
+  @Test func `replaced during the question, the delegate gets its cover`() async throws {
+    let download = try source.makeDownload()
+    let second = DownloadScreen()
+    let first = DownloadScreen(download)
+    first.answer = { _ in
+      download.delegate = second
       return true
     }
-    try list.deleteRow(0)
 
-    #expect(
-      delegate.calls.contains("delete 10"),
-      "The yes was about note 10, so that note must be deleted, even if it has left its row.")
-    #expect(
-      !delegate.calls.contains("delete 20"),
-      "The yes wasn't about note 20, so it must stay, even after it took the row.")
+    await download.load(books)
+
+    #expect(first.calls.contains("did load 71"), "The first screen said yes, so it must be told.")
+    #expect(!second.calls.contains("did load 71"), "The second screen wasn't asked about book 71.")
   }
 
-  @Test func `only the delegate that said yes is told to delete`() throws {
-    let second = SpyDelegate()
-    delegate.answer = { [list] in
-      list.delegate = second
+  @Test(arguments: [false, true])
+  func `replaced while a cover is loaded, the delegate is told`(isBroken: Bool) async throws {
+    if isBroken { source.broken = ["https://img.example/71.png!thumb"] }
+    let download = try source.makeDownload()
+    let first = DownloadScreen(download)
+    let second = DownloadScreen()
+    source.whenLoading = { download.delegate = second }
+
+    await download.load(books)
+
+    let told = isBroken ? "failed to load 71" : "did load 71"
+    #expect(first.calls.contains(told), "The screen that said yes must get the cover or the error.")
+    #expect(!second.calls.contains(told), "The screen that wasn't asked must get neither.")
+  }
+
+  @Test func `the end is told to the delegate of the beginning`() async throws {
+    let download = try source.makeDownload()
+    let second = DownloadScreen()
+    let first = DownloadScreen(download)
+    first.answer = { _ in
+      download.delegate = second
       return true
     }
-    try list.deleteRow(1)
+
+    await download.load(books)
 
     #expect(
-      delegate.calls == ["should delete 20", "delete 20"],
-      "This delegate said yes to note 20, so it must be told, even if it has been replaced.")
-    #expect(second.calls == [], "The second delegate was never asked, so it must not be told.")
-  }
-
-  @Test func `only the current delegate is asked and told`() throws {
-    let second = SpyDelegate()
-    list.delegate = second
-    list.tapRow(0)
-    try list.deleteRow(1)
-
-    #expect(second.calls.first == "select 10", "The new delegate must be told of the tap.")
-    #expect(second.calls.last == "delete 20", "The new delegate must be asked, and told to delete.")
-    #expect(delegate.calls == [], "The old delegate must no longer be asked or told.")
-  }
-
-  @Test func `the delegate's error reaches the caller`() {
-    delegate.canDelete = false
-
+      first.calls.last == "finished with 2", "It was told of the beginning, so also of the end.")
     #expect(
-      throws: LibraryError.noSuchNote(10), "No note was deleted, so the caller must get the error."
-    ) {
-      try list.deleteRow(0)
+      second.calls == ["should load 84?", "did load 84"],
+      "The second screen wasn't told of the beginning, so it must not be told of the end.")
+  }
+
+  @Test func `between its books, a delegate isn't kept`() async throws {
+    let download = try source.makeDownload()
+    let second = DownloadScreen()
+    var first: DownloadScreen? = DownloadScreen(download)
+    first?.answer = { _ in
+      download.delegate = second
+      return true
     }
-  }
-}
-
-// MARK: - The rows
-
-extension AllTests.Design {
-  @Test func `the list asks only for the rows on the screen`() {
-    _ = list.lines()
-
-    #expect(
-      source.calls.first == "count",
-      "The list must ask for the number of rows first: row 0 may not exist.")
-    #expect(
-      source.calls.filter { $0 != "count" }.sorted() == ["row 0", "row 1"],
-      "With room for two rows, the list must ask for each once, and for no other row.")
-  }
-}
-
-// MARK: - Memory
-
-extension AllTests.Design {
-  @Test func `a list doesn't keep its delegate alive`() throws {
-    weak var gone: SpyDelegate?
-    func open() throws {
-      let delegate = SpyDelegate()
-      gone = delegate
-      list.delegate = delegate
-      list.tapRow(0)
-      try list.deleteRow(0)
-      delegate.answer = { false }
-      try list.deleteRow(0)
+    let isGone = { [weak first] in first == nil }
+    var wasGone = false
+    second.answer = { _ in
+      first = nil
+      wasGone = isGone()
+      return true
     }
-    try open()
 
-    #expect(
-      gone == nil,
-      "The list must not keep its delegate alive, because the delegate may keep the list.")
+    await download.load(books)
+
+    #expect(wasGone, "The first screen was let go at book 84, so the download must not keep it.")
+    #expect(!second.calls.contains("finished with 2"), "Nobody else must be told of its end.")
   }
 
-  @Test func `a list doesn't keep its data source alive`() throws {
-    weak var gone: SpySource?
-    func open() throws {
-      let rows = SpySource()
-      gone = rows
-      list.dataSource = rows
-      _ = list.lines()
-      list.tapRow(0)
-      try list.deleteRow(0)
+  @Test func `if it is canceled during a question, a yes is a no`() async throws {
+    let download = try source.makeDownload()
+    let screen = DownloadScreen(download)
+    screen.answer = { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return true
     }
-    try open()
 
-    #expect(
-      gone == nil,
-      "The list must not keep its data source alive, because that is often its controller.")
+    await Task { await download.load(books) }.value
+
+    #expect(source.loaded == [], "The task was canceled, so no cover must be loaded.")
+    #expect(!screen.calls.contains("should load 84?"), "After that, no other question must come.")
+    #expect(screen.calls.last == "finished with 0", "The delegate must be told of the end.")
   }
 }

@@ -3,65 +3,60 @@ import Foundation
 
 @testable import DelegateExercise
 
-/// A data source with a row for each id. It records the calls that it gets.
-final class SpySource: NoteListDataSource {
-  var ids: [Note.ID] = [10, 20, 30]
+/// Books 71 and 84.
+var books: [Book] {
+  [
+    Book(id: 71, title: "The Lighthouse That Sneezed", coverPath: "/71.png"),
+    Book(id: 84, title: "A Suitcase for Snail", coverPath: "/84.png"),
+  ]
+}
+
+/// A picture host that notes what is loaded. Some addresses are broken.
+@MainActor final class SpyPictures: PictureSource {
+  private(set) var loaded: [String] = []
+  var broken: Set<String> = []
+  /// Runs while a picture is loaded.
+  var whenLoading: () -> Void = {}
+
+  func makeDownload() throws -> CoverDownload {
+    guard let host = URL(string: "https://img.example") else { throw CocoaError(.fileNoSuchFile) }
+    return CoverDownload(from: self, host: host)
+  }
+
+  func picture(at url: URL) async throws -> Data {
+    loaded.append(url.absoluteString)
+    whenLoading()
+    if broken.contains(url.absoluteString) { throw CocoaError(.fileReadUnknown) }
+    return Data()
+  }
+}
+
+/// A delegate that notes its calls. `answer` runs during its question.
+@MainActor final class DownloadScreen: CoverDownloadDelegate {
   private(set) var calls: [String] = []
+  var answer: (Book.ID) -> Bool = { _ in true }
 
-  func numberOfRows(in list: NoteList) -> Int {
-    calls.append("count")
-    return ids.count
+  /// Creates a screen, which becomes the delegate of a download, if there is one.
+  init(_ download: CoverDownload? = nil) { download?.delegate = self }
+
+  func download(_ download: CoverDownload, willLoad count: Int) {
+    calls.append("will load \(count)")
   }
 
-  func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow {
-    calls.append("row \(index)")
-    guard ids.indices.contains(index) else { return NoteRow(id: 0, text: "no such row") }
-    return NoteRow(id: ids[index], text: "note \(ids[index])")
-  }
-}
-
-/// A delegate that records the calls that it gets.
-final class SpyDelegate: NoteListDelegate {
-  var answer: () -> Bool = { true }
-  var canDelete = true
-  private(set) var calls: [String] = []
-
-  func noteList(_ list: NoteList, didSelect id: Note.ID) { calls.append("select \(id)") }
-
-  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool {
-    calls.append("should delete \(id)")
-    return answer()
+  func download(_ download: CoverDownload, shouldLoadCoverOf book: Book) async -> Bool {
+    calls.append("should load \(book.id)?")
+    return answer(book.id)
   }
 
-  func noteList(_ list: NoteList, delete id: Note.ID) throws {
-    calls.append("delete \(id)")
-    if !canDelete { throw LibraryError.noSuchNote(id) }
+  func download(_ download: CoverDownload, didLoad picture: Data, of book: Book) {
+    calls.append("did load \(book.id)")
   }
-}
 
-/// A delegate that implements only `didSelect`.
-final class TapDelegate: NoteListDelegate {
-  private(set) var selected: [Note.ID] = []
-
-  // If the compiler complains here, NoteListDelegate has no default for another method. The name is
-  // right.
-  func noteList(_ list: NoteList, didSelect id: Note.ID) { selected.append(id) }
-}
-
-/// A delegate that implements `delete`, but not `shouldDelete`.
-final class SilentDelegate: NoteListDelegate {
-  private(set) var deleted: [Note.ID] = []
-
-  // If the compiler complains here, NoteListDelegate has no default for shouldDelete.
-  func noteList(_ list: NoteList, didSelect id: Note.ID) {}
-
-  func noteList(_ list: NoteList, delete id: Note.ID) throws { deleted.append(id) }
-}
-
-/// The real screen, with three notes. They have the ids 10, 20 and 30.
-func makeScreen(confirm: @escaping (Note.ID) -> Bool) -> NotesController {
-  let notes = [10, 20, 30].map { id in
-    Note(id: Note.ID(rawValue: id), author: "Mei", content: "\(id)!", created: .distantPast)
+  func download(_ download: CoverDownload, didFailToLoadCoverOf book: Book, error: any Error) {
+    calls.append("failed to load \(book.id)")
   }
-  return NotesController(list: NoteList(height: 9), notes: notes, confirm: confirm)
+
+  func download(_ download: CoverDownload, didFinishWith count: Int) {
+    calls.append("finished with \(count)")
+  }
 }
