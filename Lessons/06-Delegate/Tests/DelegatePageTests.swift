@@ -12,4 +12,31 @@ import Testing
     #expect(await DelegatePage.run(options, on: SilentConsole(), restoring: start) == 1)
     #expect(await DelegatePage.run(options, on: SilentConsole()) == 0)
   }
+
+  @Test func `a closure whose outer list has the screen as weak doesn't keep it`() async throws {
+    let scanner = CallbackScanner()
+    func visit() -> () -> Bool {
+      let screen = CountScreen()
+      scanner.take = { [weak screen] _ in
+        Task { screen?.connect(to: CallbackScanner()) }
+      }
+      return { [weak screen] in screen == nil }
+    }
+    let isGone = visit()
+    #expect(isGone())
+  }
+
+  #if compiler(>=6.3)
+    @Test func `a weak let becomes nil, and can be in a Sendable type`() {
+      final class Screen: Sendable {}
+      struct Caller: Sendable { weak let delegate: Screen? }
+      func visit() -> Caller {
+        let screen = Screen()
+        let caller = Caller(delegate: screen)
+        #expect(caller.delegate === screen)
+        return caller
+      }
+      #expect(visit().delegate == nil)
+    }
+  #endif
 }

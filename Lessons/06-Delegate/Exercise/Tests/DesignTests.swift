@@ -1,4 +1,3 @@
-import BookLibrary
 import ExerciseSupport
 import Testing
 
@@ -7,115 +6,85 @@ import Testing
 extension AllTests {
   /// Who is asked, who is told, and who is kept. These tests fail at the start.
   @MainActor struct Design {
-    let source = SpyPictures()
+    let room = DownloadRoom()
   }
 }
 
 extension AllTests.Design {
-  @Test func `a download doesn't keep its delegate`() throws {
-    let download = try source.makeDownload()
+  @Test func `a download doesn't keep its delegate`() {
     func visit() -> () -> Bool {
-      let screen = DownloadScreen(download)
+      let screen = DownloadScreen()
+      room.download.delegate = screen
       return { [weak screen] in screen == nil }
     }
     let isGone = visit()
-
     #expect(isGone(), "The screen was let go, so the download must not keep it.")
   }
 
-  @Test func `a late goodbye leaves the new delegate`() throws {
-    let download = try source.makeDownload()
-    let first = DownloadScreen(download)
-    let second = DownloadScreen(download)
-
-    download.disconnect(first)
-    #expect(download.delegate === second, "The first screen has been replaced, so it must not go.")
-    download.disconnect(second)
-    #expect(download.delegate == nil, "The second screen is the delegate, so it must go.")
+  @Test func `a late goodbye leaves the new delegate`() {
+    room.download.delegate = room.second
+    room.download.disconnect(room.first)
+    #expect(room.download.delegate != nil, "The first screen was replaced, so it must not matter.")
+    room.download.disconnect(room.second)
+    #expect(room.download.delegate == nil, "The second screen is the delegate, so it must go.")
   }
 
-  @Test func `replaced during the question, the delegate gets its cover`() async throws {
-    let download = try source.makeDownload()
-    let second = DownloadScreen()
-    let first = DownloadScreen(download)
-    first.answer = { _ in
-      download.delegate = second
-      return true
-    }
+  @Test func `replaced during its question, a screen gets its cover`() async {
+    room.replaceFirstDuringItsQuestion()
+    await room.download.load(books)
 
-    await download.load(books)
-
-    #expect(first.calls.contains("did load 71"), "The first screen said yes, so it must be told.")
-    #expect(!second.calls.contains("did load 71"), "The second screen wasn't asked about book 71.")
+    #expect(room.first.calls.contains("got 71"), "The first screen said yes, so it must be told.")
+    #expect(!room.second.calls.contains("got 71"), "The second one wasn't asked about book 71.")
   }
 
   @Test(arguments: [false, true])
-  func `replaced while a cover is loaded, the delegate is told`(isBroken: Bool) async throws {
-    if isBroken { source.broken = ["https://img.example/71.png!thumb"] }
-    let download = try source.makeDownload()
-    let first = DownloadScreen(download)
-    let second = DownloadScreen()
-    source.whenLoading = { download.delegate = second }
+  func `replaced while a cover is loaded, a screen is told`(isBroken: Bool) async {
+    if isBroken { room.source.broken = ["71.png!thumb"] }
+    room.source.whenLoading = { room.download.delegate = room.second }
+    await room.download.load(books)
 
-    await download.load(books)
-
-    let told = isBroken ? "failed to load 71" : "did load 71"
-    #expect(first.calls.contains(told), "The screen that said yes must get the cover or the error.")
-    #expect(!second.calls.contains(told), "The screen that wasn't asked must get neither.")
+    let call = isBroken ? "failed 71" : "got 71"
+    #expect(room.first.calls.contains(call), "Who said yes must get the cover, or the error.")
+    #expect(!room.second.calls.contains(call), "Who wasn't asked must get neither.")
   }
 
-  @Test func `the end is told to the delegate of the beginning`() async throws {
-    let download = try source.makeDownload()
-    let second = DownloadScreen()
-    let first = DownloadScreen(download)
-    first.answer = { _ in
-      download.delegate = second
-      return true
-    }
+  @Test func `the end is told to the delegate of the beginning`() async {
+    room.replaceFirstDuringItsQuestion()
+    await room.download.load(books)
 
-    await download.load(books)
-
-    #expect(
-      first.calls.last == "finished with 2", "It was told of the beginning, so also of the end.")
-    #expect(
-      second.calls == ["should load 84?", "did load 84"],
-      "The second screen wasn't told of the beginning, so it must not be told of the end.")
+    #expect(room.first.calls.last == "end 2", "Who was told of the beginning must hear of the end.")
+    #expect(!room.second.calls.contains("end 2"), "The second one wasn't told of the beginning.")
   }
 
-  @Test func `between its books, a delegate isn't kept`() async throws {
-    let download = try source.makeDownload()
-    let second = DownloadScreen()
-    var first: DownloadScreen? = DownloadScreen(download)
-    first?.answer = { _ in
-      download.delegate = second
+  @Test func `between its books, a screen isn't kept`() async {
+    var opener: DownloadScreen? = DownloadScreen()
+    let isGone = { [weak opener] in opener == nil }
+    room.download.delegate = opener
+    opener?.answer = { _ in
+      room.download.delegate = room.second
       return true
     }
-    let isGone = { [weak first] in first == nil }
     var wasGone = false
-    second.answer = { _ in
-      first = nil
+    room.second.answer = { _ in
+      opener = nil
       wasGone = isGone()
       return true
     }
+    await room.download.load(books)
 
-    await download.load(books)
-
-    #expect(wasGone, "The first screen was let go at book 84, so the download must not keep it.")
-    #expect(!second.calls.contains("finished with 2"), "Nobody else must be told of its end.")
+    #expect(wasGone, "The first screen was let go during the next question, so it must be gone.")
+    #expect(!room.second.calls.contains("end 2"), "Nobody else must be told of its end.")
   }
 
-  @Test func `if it is canceled during a question, a yes is a no`() async throws {
-    let download = try source.makeDownload()
-    let screen = DownloadScreen(download)
-    screen.answer = { _ in
+  @Test func `if it is canceled during a question, a yes is a no`() async {
+    room.first.answer = { _ in
       withUnsafeCurrentTask { $0?.cancel() }
       return true
     }
+    await Task { await room.download.load(books) }.value
 
-    await Task { await download.load(books) }.value
-
-    #expect(source.loaded == [], "The task was canceled, so no cover must be loaded.")
-    #expect(!screen.calls.contains("should load 84?"), "After that, no other question must come.")
-    #expect(screen.calls.last == "finished with 0", "The delegate must be told of the end.")
+    #expect(room.source.loaded == [], "The task was canceled, so no cover must be loaded.")
+    #expect(!room.first.calls.contains("load 84?"), "After that, no other question must come.")
+    #expect(room.first.calls.last == "end 0", "The delegate must be told of the end.")
   }
 }

@@ -3,30 +3,22 @@ import Foundation
 
 @testable import DelegateExercise
 
-/// Books 71 and 84.
-var books: [Book] {
-  [
-    Book(id: 71, title: "The Lighthouse That Sneezed", coverPath: "/71.png"),
-    Book(id: 84, title: "A Suitcase for Snail", coverPath: "/84.png"),
-  ]
-}
+let books = [
+  Book(id: 71, title: "The Lighthouse That Sneezed", coverPath: "/71.png"),
+  Book(id: 84, title: "A Suitcase for Snail", coverPath: "/84.png"),
+]
 
-/// A picture host that notes what is loaded. Some addresses are broken.
+/// A picture host that notes what is loaded. A few pictures are broken.
 @MainActor final class SpyPictures: PictureSource {
   private(set) var loaded: [String] = []
   var broken: Set<String> = []
   /// Runs while a picture is loaded.
   var whenLoading: () -> Void = {}
 
-  func makeDownload() throws -> CoverDownload {
-    guard let host = URL(string: "https://img.example") else { throw CocoaError(.fileNoSuchFile) }
-    return CoverDownload(from: self, host: host)
-  }
-
   func picture(at url: URL) async throws -> Data {
-    loaded.append(url.absoluteString)
+    loaded.append(url.lastPathComponent)
     whenLoading()
-    if broken.contains(url.absoluteString) { throw CocoaError(.fileReadUnknown) }
+    if broken.contains(url.lastPathComponent) { throw CocoaError(.fileReadUnknown) }
     return Data()
   }
 }
@@ -36,27 +28,40 @@ var books: [Book] {
   private(set) var calls: [String] = []
   var answer: (Book.ID) -> Bool = { _ in true }
 
-  /// Creates a screen, which becomes the delegate of a download, if there is one.
-  init(_ download: CoverDownload? = nil) { download?.delegate = self }
+  func download(_: CoverDownload, willLoad count: Int) { calls.append("will load \(count)") }
 
-  func download(_ download: CoverDownload, willLoad count: Int) {
-    calls.append("will load \(count)")
-  }
-
-  func download(_ download: CoverDownload, shouldLoadCoverOf book: Book) async -> Bool {
-    calls.append("should load \(book.id)?")
+  func download(_: CoverDownload, shouldLoadCoverOf book: Book) async -> Bool {
+    calls.append("load \(book.id)?")
     return answer(book.id)
   }
 
-  func download(_ download: CoverDownload, didLoad picture: Data, of book: Book) {
-    calls.append("did load \(book.id)")
+  func download(_: CoverDownload, didLoad picture: Data, of book: Book) {
+    calls.append("got \(book.id)")
   }
 
-  func download(_ download: CoverDownload, didFailToLoadCoverOf book: Book, error: any Error) {
-    calls.append("failed to load \(book.id)")
+  func download(_: CoverDownload, didFailToLoadCoverOf book: Book, error: any Error) {
+    calls.append("failed \(book.id)")
   }
 
-  func download(_ download: CoverDownload, didFinishWith count: Int) {
-    calls.append("finished with \(count)")
+  func download(_: CoverDownload, didFinishWith count: Int) { calls.append("end \(count)") }
+}
+
+/// A download, whose delegate is the first of two screens.
+@MainActor struct DownloadRoom {
+  let source = SpyPictures()
+  let first = DownloadScreen()
+  let second = DownloadScreen()
+  let download: CoverDownload
+
+  init() {
+    download = CoverDownload(from: source, host: URL(filePath: "/covers"))
+    download.delegate = first
+  }
+
+  func replaceFirstDuringItsQuestion() {
+    first.answer = { _ in
+      download.delegate = second
+      return true
+    }
   }
 }

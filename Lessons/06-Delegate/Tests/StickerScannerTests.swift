@@ -1,0 +1,85 @@
+import BookLibrary
+import LessonStage
+import TestSupport
+import Testing
+
+@testable import DelegateLesson
+
+/// The scanner and its screens, where the story doesn't look.
+@MainActor struct StickerScannerTests {
+  private let scanner = StickerScanner()
+  private let store: LibraryStore
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = LibraryStore(folder: folder.url)
+    _ = try store.load()
+  }
+
+  @Test(arguments: ["", "B", "71", "X71", "B7x", "b71"])
+  func `a code that isn't one is reported`(code: String) async throws {
+    let screen = ReadingScreen(store: store)
+    scanner.delegate = screen
+    try await scanner.scan(code)
+    #expect(screen.unreadable == [code])
+  }
+
+  @Test func `after a no, nothing is removed, and nothing beeps`() async throws {
+    var beeps = 0
+    scanner.beep = { beeps += 1 }
+    let screen = RemovalScreen(store: store) { false }
+    scanner.delegate = screen
+    try await scanner.scan("B84")
+    #expect(try store.load().shelf.contains(84) && beeps == 0)
+  }
+
+  @Test func `a note is removed, and its book stays`() async throws {
+    let screen = RemovalScreen(store: store) { true }
+    scanner.delegate = screen
+    try await scanner.scan("N3")
+    let library = try store.load()
+    #expect(!library.notes.contains { $0.id == 3 } && library.shelf.contains(71))
+  }
+
+  @Test func `a screen for reading takes no note`() async throws {
+    let before = try store.load()
+    let screen = ReadingScreen(store: store)
+    scanner.delegate = screen
+    var beeps = 0
+    scanner.beep = { beeps += 1 }
+    try await scanner.scan("N3")
+    #expect(try store.load() == before && beeps == 0)
+  }
+
+  @Test func `one delegate serves two scanners, and can tell them apart`() async throws {
+    @MainActor final class Pair: StickerScannerDelegate {
+      var asked: [StickerScanner] = []
+      var told: [StickerScanner] = []
+      var failed: [StickerScanner] = []
+      func scanner(_ scanner: StickerScanner, shouldTake sticker: Sticker) async -> Bool {
+        asked.append(scanner)
+        return true
+      }
+      func scanner(_ scanner: StickerScanner, take sticker: Sticker) { told.append(scanner) }
+      func scanner(_ scanner: StickerScanner, cannotRead code: String) { failed.append(scanner) }
+    }
+    let pair = Pair()
+    let other = StickerScanner()
+    for scanner in [scanner, other] {
+      scanner.delegate = pair
+      try await scanner.scan("B84")
+      try await scanner.scan("?")
+    }
+    for scanners in [pair.asked, pair.told, pair.failed] {
+      #expect(scanners.count == 2 && scanners[0] === scanner && scanners[1] === other)
+    }
+  }
+
+  @Test func `a goodbye of the delegate itself leaves none`() {
+    let screen = ReadingScreen(store: store)
+    scanner.delegate = screen
+    scanner.disconnect(screen)
+    #expect(scanner.delegate == nil)
+  }
+}
