@@ -26,7 +26,8 @@ extension DelegatePage {
     }
     page.at("closed") {
       let store = try scene.copy("closed")
-      var places: [String] = []
+      var before: [String] = []
+      var after: [String] = []
       for scanner in [HandlerScanner(), StickerScanner()] as [any Scanning] {
         let dialog = Dialog()
         @MainActor func visit() async -> (scan: Task<Void, any Error>, isGone: () -> Bool) {
@@ -38,13 +39,13 @@ extension DelegatePage {
         }
         let (scan, isGone) = await visit()
         try store.save(scene.library)
-        places.append(isGone() ? "gone" : "still there")
+        before.append(isGone() ? "gone" : "still there")
         dialog.answer(true)
         try await scan.value
-        page.claim("after the answer, it is gone", isGone())
+        after.append(isGone() ? "gone" : "still there")
       }
-      page.damage(
-        "before it, with tries 4 and 7, it is", places, is: ["still there", "still there"])
+      page.damage("before the yes, in tries 4 and 7", before, is: ["still there", "still there"])
+      page.claim("after it", after, is: ["gone", "gone"])
       page.claim(
         "the yes is carried out", answers: "the book is removed",
         trials.state(in: store) == "\(id) is gone")
@@ -75,6 +76,9 @@ extension DelegatePage {
       let scanner = StickerScanner()
       let screen = ReadingScreen(store: store)
       scanner.delegate = screen
+      scanner.disconnect(screen)
+      page.claim("a screen says goodbye, and the scanner has no delegate", scanner.delegate == nil)
+      scanner.delegate = screen
       scanner.delegate = nil
       try await scanner.scan(trials.code)
       page.damage(
@@ -91,9 +95,9 @@ extension DelegatePage {
       }
       let free = visit(false)
       page.claim("the struct has counted", free.count ?? 0, is: 1)
-      page.claim("the button is gone", free.isGone())
+      page.claim("its button is gone", free.isGone())
       page.damage(
-        "one that a struct keeps is", visit(true).isGone() ? "gone" : "still there",
+        "a button that its struct keeps is", visit(true).isGone() ? "gone" : "still there",
         is: "still there")
     }
   }
