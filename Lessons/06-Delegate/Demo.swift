@@ -18,13 +18,13 @@ struct DelegatePage: @MainActor PageLesson {
     let id = trials.id
     let contest = Contest<any Scanning>(
       on: page,
-      Trial("a new screen, then yes", promised: "\(id) is gone") {
+      Trial("a new screen, yes", promised: "\(id) gone, counted 0") {
         try await trials.replaced($0)
       },
-      Trial("a late goodbye, a scan", promised: "\(id) is read") {
+      Trial("a late goodbye, a scan", promised: "counted 1") {
         try await trials.lateGoodbye($0)
       },
-      Trial("a scan, let go", promised: "\(id) is gone, the screen, too") {
+      Trial("a scan, let go", promised: "\(id) gone, the screen, too") {
         try await trials.letGo($0)
       },
       Trial("a torn sticker", promised: "shown: ?\(trials.code)") {
@@ -65,10 +65,10 @@ struct DelegatePage: @MainActor PageLesson {
         "one method", keeps: "ABCD", enough: "nothing comes in between"
       ) { ActingScanner() }
     }
-    page.at("hurried") {
+    page.at("inventory") {
       try await contest.requires(
         Trial("let go", promised: "1, gone") {
-          try await trials.hurried($0)
+          try await trials.inventory($0)
         },
         keptBy: "a classic delegate", "one method")
     }
@@ -83,17 +83,17 @@ struct DelegatePage: @MainActor PageLesson {
       let scanner = StickerScanner()
       let removal = Witness(
         "Removal", RemovalScreen(store: scene.store, confirm: dialog.ask), recorder)
-      let reading = Witness("Reading", ReadingScreen(store: scene.store), recorder)
+      let inventory = Witness("Inventory", InventoryScreen(), recorder)
       scanner.delegate = removal
       let scan = Task { try await scanner.scan(trials.code) }
       await dialog.wait()
-      scanner.delegate = reading
-      recorder.call("Reading", "Scanner", "delegate = reading")
+      scanner.delegate = inventory
+      recorder.call("Inventory", "Scanner", "delegate = inventory")
       dialog.answer(true)
       try await scan.value
       page.show(callsOf: recorder)
-      page.claim("in the library's file", trials.state(in: scene.store), is: "\(id) is gone")
-      withExtendedLifetime((removal, reading)) {}
+      page.claim("in the library's file", trials.state(in: scene.store), is: "\(id) gone")
+      withExtendedLifetime((removal, inventory)) {}
     }
     page.at("table") { page.show(contest.table) }
   }

@@ -4,86 +4,66 @@ import BookLibrary
 @MainActor protocol Scanning: AnyObject {
   var beep: () -> Void { get set }
   func connect(_ screen: RemovalScreen)
-  func connect(_ screen: ReadingScreen)
-  func connect(_ screen: CountScreen)
+  func connect(_ screen: InventoryScreen)
   /// The goodbye of a screen, which may come late.
   func disconnect(_ screen: RemovalScreen)
   func scan(_ code: String) async throws
 }
 
 extension CallbackScanner: Scanning {
-  func connect(_ screen: CountScreen) { screen.connect(to: self) }
-}
-
-extension HandlerScanner: Scanning {
-  func connect(_ screen: CountScreen) { screen.connect(to: self) }
-  func disconnect(_ screen: RemovalScreen) { disconnect(screen as AnyObject) }
-}
-
-extension ClassicScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { delegate = screen }
-  func connect(_ screen: ReadingScreen) { delegate = screen }
-  func connect(_ screen: CountScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) {
-    disconnect(screen as any ClassicScannerDelegate)
-  }
-}
-
-extension ActingScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { delegate = screen }
-  func connect(_ screen: ReadingScreen) { delegate = screen }
-  func connect(_ screen: CountScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any ActingDelegate) }
-}
-
-extension StickerScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { delegate = screen }
-  func connect(_ screen: ReadingScreen) { delegate = screen }
-  func connect(_ screen: CountScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) {
-    disconnect(screen as any StickerScannerDelegate)
-  }
+  func connect(_ screen: RemovalScreen) { screen.connect(to: self) }
+  func connect(_ screen: InventoryScreen) { screen.connect(to: self) }
+  func disconnect(_ screen: RemovalScreen) { screen.disconnect(from: self) }
 }
 
 /// Rows for all books, and the removal screen's ticket.
-@MainActor final class BookRows: Scanning {
-  private let scanner = RowScanner()
-  var beep: () -> Void {
-    get { scanner.beep }
-    set { scanner.beep = newValue }
-  }
+@MainActor final class BookRows: RowScanner, Scanning {
   private let stickers: [Sticker]
   private var ticket = 0
 
   init(_ shelf: Shelf) { stickers = shelf.map { .book($0.id) } }
 
-  func connect(_ screen: RemovalScreen) { ticket = scanner.connect(screen, with: stickers) }
-  func connect(_ screen: ReadingScreen) { _ = scanner.connect(screen, with: stickers) }
-  func connect(_ screen: CountScreen) { screen.connect(to: scanner, with: stickers) }
-  func disconnect(_ screen: RemovalScreen) { scanner.hide(ticket) }
-  func scan(_ code: String) async throws { try await scanner.scan(code) }
+  func connect(_ screen: RemovalScreen) { ticket = show(screen.rows(stickers)) }
+  func connect(_ screen: InventoryScreen) { _ = show(screen.rows(stickers)) }
+  func disconnect(_ screen: RemovalScreen) { hide(ticket) }
 }
 
 /// A socket, and the removal screen's scanner.
-@MainActor final class Plugs: Scanning {
-  private let socket = ScannerSocket()
-  var beep: () -> Void {
-    get { socket.beep }
-    set { socket.beep = newValue }
-  }
+@MainActor final class Plugs: ScannerSocket, Scanning {
   private var removalScanner: ScreenScanner?
 
   func connect(_ screen: RemovalScreen) {
     removalScanner = screen.makeScanner()
-    socket.scanner = removalScanner
+    scanner = removalScanner
   }
 
-  func connect(_ screen: ReadingScreen) { socket.scanner = screen.makeScanner() }
-  func connect(_ screen: CountScreen) { socket.scanner = screen.makeScanner() }
+  func connect(_ screen: InventoryScreen) { scanner = screen.makeScanner() }
 
   func disconnect(_ screen: RemovalScreen) {
-    if socket.scanner === removalScanner { socket.scanner = nil }
+    if scanner === removalScanner { scanner = nil }
   }
+}
 
-  func scan(_ code: String) async throws { try await socket.scan(code) }
+extension HandlerScanner: Scanning {
+  func connect(_ screen: RemovalScreen) { screen.connect(to: self) }
+  func connect(_ screen: InventoryScreen) { screen.connect(to: self) }
+  func disconnect(_ screen: RemovalScreen) { disconnect(screen as AnyObject) }
+}
+
+extension ClassicScanner: Scanning {
+  func connect(_ screen: RemovalScreen) { delegate = screen }
+  func connect(_ screen: InventoryScreen) { delegate = screen }
+  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any ClassicScannerDelegate) }
+}
+
+extension ActingScanner: Scanning {
+  func connect(_ screen: RemovalScreen) { delegate = screen }
+  func connect(_ screen: InventoryScreen) { delegate = screen }
+  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any ActingDelegate) }
+}
+
+extension StickerScanner: Scanning {
+  func connect(_ screen: RemovalScreen) { delegate = screen }
+  func connect(_ screen: InventoryScreen) { delegate = screen }
+  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any StickerScannerDelegate) }
 }

@@ -12,26 +12,27 @@ import LessonStage
     let store = try scene.copy("screens")
     let dialog = Dialog()
     let removal = RemovalScreen(store: store, confirm: dialog.ask)
-    let reading = ReadingScreen(store: store)
+    let inventory = InventoryScreen()
     scanner.connect(removal)
     let scan = Task { try await scanner.scan(code) }
     await dialog.wait()
-    scanner.connect(reading)
+    scanner.connect(inventory)
     dialog.answer(true)
     try await scan.value
-    return state(in: store)
+    await turns { inventory.count > 0 }
+    return state(in: store) + ", counted \(inventory.count)"
   }
 
   /// The goodbye comes after the next screen.
   func lateGoodbye(_ scanner: any Scanning) async throws -> String {
-    let store = try scene.copy("screens")
-    let removal = RemovalScreen(store: store) { true }
-    let reading = ReadingScreen(store: store)
+    let removal = RemovalScreen(store: try scene.copy("screens")) { true }
+    let inventory = InventoryScreen()
     scanner.connect(removal)
-    scanner.connect(reading)
+    scanner.connect(inventory)
     scanner.disconnect(removal)
     try await scanner.scan(code)
-    return state(in: store)
+    await turns { inventory.count > 0 }
+    return "counted \(inventory.count)"
   }
 
   /// The screen is let go without a goodbye.
@@ -55,25 +56,12 @@ import LessonStage
     return removal.unreadable.first.map { "shown: \($0)" } ?? "nothing is shown"
   }
 
-  /// A screen whose author thought of memory, in the wrong place.
-  func hurried(_ scanner: any Scanning) async throws -> String {
-    func visit() async throws -> (count: Int, isGone: () -> Bool) {
-      let screen = CountScreen()
-      scanner.connect(screen)
-      try await scanner.scan(code)
-      await turns { screen.count > 0 }
-      return (screen.count, { [weak screen] in screen == nil })
-    }
-    let (count, isGone) = try await visit()
-    return "\(count), " + (isGone() ? "gone" : "still there")
-  }
-
   /// The device beeps after a yes, before anything changes.
   func beeps(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
     var events: [String] = []
     func look() {
-      let isGone = state(in: store) == "\(id) is gone"
+      let isGone = state(in: store) == "\(id) gone"
       if isGone, !events.contains("gone") { events.append("gone") }
     }
     let removal = RemovalScreen(store: store) {
@@ -90,11 +78,22 @@ import LessonStage
     return events.joined(separator: ", ")
   }
 
+  /// The inventory, whose author thought of memory, is let go.
+  func inventory(_ scanner: any Scanning) async throws -> String {
+    func visit() async throws -> (count: Int, isGone: () -> Bool) {
+      let screen = InventoryScreen()
+      scanner.connect(screen)
+      try await scanner.scan(code)
+      await turns { screen.count > 0 }
+      return (screen.count, { [weak screen] in screen == nil })
+    }
+    let (count, isGone) = try await visit()
+    return "\(count), " + (isGone() ? "gone" : "still there")
+  }
+
   func state(in store: LibraryStore) -> String {
     do {
-      let book = try store.load().shelf.first { $0.id == id }
-      return book.map { "\(id) is " + ($0.isRead ? "read" : "as before") }
-        ?? "\(id) is gone"
+      return "\(id) " + (try store.load().shelf.contains(id) ? "there" : "gone")
     } catch {
       return "\(error)"
     }

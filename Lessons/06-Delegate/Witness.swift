@@ -13,28 +13,16 @@ import LessonStage
   }
 
   func scanner(_ scanner: StickerScanner, shouldTake sticker: Sticker) async -> Bool {
-    recorder.call("Scanner", name, "shouldTake \(sticker.code)")
+    recorder.call("Scanner", name, "shouldTake")
     let isYes = await delegate.scanner(scanner, shouldTake: sticker)
     recorder.answer(name, "Scanner", isYes ? "yes" : "no")
     return isYes
   }
 
   func scanner(_ scanner: StickerScanner, take sticker: Sticker) throws {
-    recorder.call("Scanner", name, "take \(sticker.code)")
+    recorder.call("Scanner", name, "take")
     try delegate.scanner(scanner, take: sticker)
   }
 
-  func scanner(_ scanner: StickerScanner, cannotRead code: String) {
-    recorder.call("Scanner", name, "cannotRead \(code)")
-    delegate.scanner(scanner, cannotRead: code)
-  }
-}
-
-extension Sticker {
-  fileprivate var code: String {
-    switch self {
-    case .book(let id): "B\(id)"
-    case .note(let id): "N\(id)"
-    }
-  }
+  func scanner(_ scanner: StickerScanner, cannotRead code: String) {}
 }

@@ -32,8 +32,10 @@ extension RemovalScreen: ActingDelegate {
   func scanner(_ scanner: ActingScanner, cannotRead code: String) { show(unreadable: code) }
 }
 
-extension ReadingScreen: ActingDelegate {
-  func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) throws { try mark(sticker) }
+extension InventoryScreen: ActingDelegate {
+  func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) {
+    Task { [weak self] in self?.count += 1 }
+  }
 
-  func scanner(_ scanner: ActingScanner, cannotRead code: String) { show(unreadable: code) }
+  func scanner(_ scanner: ActingScanner, cannotRead code: String) {}
 }

@@ -15,23 +15,27 @@
 
 // MARK: - The screens
 
-extension CallbackScanner {
-  func connect(_ screen: RemovalScreen) {
-    shouldTake = { [weak screen] _ in await screen?.confirmRemoval() ?? false }
-    take = { [weak screen] in try screen?.remove($0) }
-    cannotRead = { [weak screen] in screen?.show(unreadable: $0) }
+extension RemovalScreen {
+  func connect(to scanner: CallbackScanner) {
+    scanner.shouldTake = { [weak self] _ in await self?.confirmRemoval() ?? false }
+    scanner.take = { [weak self] in try self?.remove($0) }
+    scanner.cannotRead = { [weak self] in self?.show(unreadable: $0) }
   }
 
-  func connect(_ screen: ReadingScreen) {
-    shouldTake = { [weak screen] in screen?.accepts($0) ?? false }
-    take = { [weak screen] in try screen?.mark($0) }
-    cannotRead = { [weak screen] in screen?.show(unreadable: $0) }
+  /// Closures can't be compared, so the goodbye clears whatever is there.
+  func disconnect(from scanner: CallbackScanner) {
+    scanner.shouldTake = { _ in false }
+    scanner.take = { _ in }
+    scanner.cannotRead = { _ in }
   }
+}
 
-  /// A screen says goodbye. Closures can't be compared, so it clears whatever is there.
-  func disconnect(_ screen: RemovalScreen) {
-    shouldTake = { _ in false }
-    take = { _ in }
-    cannotRead = { _ in }
+extension InventoryScreen {
+  func connect(to scanner: CallbackScanner) {
+    scanner.shouldTake = { _ in true }
+    scanner.take = { _ in
+      Task { [weak self] in self?.count += 1 }
+    }
+    scanner.cannotRead = { _ in }
   }
 }

@@ -50,10 +50,8 @@ extension RemovalScreen: ClassicScannerDelegate {
   func scanner(_ scanner: ClassicScanner, cannotRead code: String) { show(unreadable: code) }
 }
 
-extension ReadingScreen: ClassicScannerDelegate {
-  func scanner(_ scanner: ClassicScanner, take number: Int) throws {
-    try mark(.book(Book.ID(rawValue: number)))
+extension InventoryScreen: ClassicScannerDelegate {
+  func scanner(_ scanner: ClassicScanner, take number: Int) {
+    Task { [weak self] in self?.count += 1 }
   }
-
-  func scanner(_ scanner: ClassicScanner, cannotRead code: String) { show(unreadable: code) }
 }

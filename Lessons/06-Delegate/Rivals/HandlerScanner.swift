@@ -39,9 +39,9 @@
 
 // MARK: - The screens
 
-extension HandlerScanner {
-  func connect(_ screen: RemovalScreen) {
-    handlers = ScanHandlers(screen) { screen, _ in
+extension RemovalScreen {
+  func connect(to scanner: HandlerScanner) {
+    scanner.handlers = ScanHandlers(self) { screen, _ in
       await screen.confirmRemoval()
     } take: {
       try $0.remove($1)
@@ -49,14 +49,15 @@ extension HandlerScanner {
       $0.show(unreadable: $1)
     }
   }
+}
 
-  func connect(_ screen: ReadingScreen) {
-    handlers = ScanHandlers(screen) {
-      $0.accepts($1)
-    } take: {
-      try $0.mark($1)
-    } cannotRead: {
-      $0.show(unreadable: $1)
+extension InventoryScreen {
+  func connect(to scanner: HandlerScanner) {
+    scanner.handlers = ScanHandlers(self) { _, _ in
+      true
+    } take: { _, _ in
+      Task { [weak self] in self?.count += 1 }
+    } cannotRead: { _, _ in
     }
   }
 }

@@ -1,7 +1,7 @@
 import BookLibrary
 
 /// Each row carries its action. Whoever shows rows gets a ticket.
-@MainActor final class RowScanner {
+@MainActor class RowScanner {
   struct Row {
     let sticker: Sticker
     let action: () async throws -> Void
@@ -31,20 +31,22 @@ import BookLibrary
 
 // MARK: - The screens
 
-extension RowScanner {
-  func connect(_ screen: RemovalScreen, with stickers: [Sticker]) -> Int {
-    show(
-      stickers.map { sticker in
-        Row(sticker: sticker) { [weak screen] in
-          if await screen?.confirmRemoval() == true { try screen?.remove(sticker) }
-        }
-      })
+extension RemovalScreen {
+  func rows(_ stickers: [Sticker]) -> [RowScanner.Row] {
+    stickers.map { sticker in
+      RowScanner.Row(sticker: sticker) { [weak self] in
+        if await self?.confirmRemoval() == true { try self?.remove(sticker) }
+      }
+    }
   }
+}
 
-  func connect(_ screen: ReadingScreen, with stickers: [Sticker]) -> Int {
-    show(
-      stickers.map { sticker in
-        Row(sticker: sticker) { [weak screen] in try screen?.mark(sticker) }
-      })
+extension InventoryScreen {
+  func rows(_ stickers: [Sticker]) -> [RowScanner.Row] {
+    stickers.map { sticker in
+      RowScanner.Row(sticker: sticker) {
+        Task { [weak self] in self?.count += 1 }
+      }
+    }
   }
 }

@@ -17,7 +17,7 @@
 }
 
 /// Where the screens' scanners are plugged in: one at a time.
-@MainActor final class ScannerSocket {
+@MainActor class ScannerSocket {
   var scanner: ScreenScanner?
   var beep: () -> Void = {}
 
@@ -39,12 +39,11 @@ extension RemovalScreen {
   }
 }
 
-extension ReadingScreen {
+extension InventoryScreen {
   func makeScanner() -> ScreenScanner {
-    ScreenScanner { [weak self] in
-      try self?.mark($0)
-    } cannotRead: { [weak self] in
-      self?.show(unreadable: $0)
+    ScreenScanner { _ in
+      Task { [weak self] in self?.count += 1 }
+    } cannotRead: { _ in
     }
   }
 }

@@ -5,8 +5,6 @@
 
 @MainActor final class TapButton {
   var handler: (any TapHandler)?
-
-  func tap() { handler?.tap() }
 }
 
 struct TapCounter: TapHandler {

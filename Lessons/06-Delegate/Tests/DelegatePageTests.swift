@@ -17,7 +17,7 @@ import Testing
   @Test func `a closure whose outer list has the screen as weak doesn't keep it`() async throws {
     let scanner = CallbackScanner()
     func visit() -> () -> Bool {
-      let screen = CountScreen()
+      let screen = InventoryScreen()
       scanner.take = { [weak screen] _ in
         Task { screen?.connect(to: CallbackScanner()) }
       }

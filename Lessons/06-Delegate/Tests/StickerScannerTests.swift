@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: ["", "B", "71", "X71", "B7x", "b71"])
   func `a code that isn't one is reported`(code: String) async throws {
-    let screen = ReadingScreen(store: store)
+    let screen = RemovalScreen(store: store) { true }
     scanner.delegate = screen
     try await scanner.scan(code)
     #expect(screen.unreadable == [code])
@@ -40,16 +40,6 @@ import Testing
     try await scanner.scan("N3")
     let library = try store.load()
     #expect(!library.notes.contains { $0.id == 3 } && library.shelf.contains(71))
-  }
-
-  @Test func `a screen for reading takes no note`() async throws {
-    let before = try store.load()
-    let screen = ReadingScreen(store: store)
-    scanner.delegate = screen
-    var beeps = 0
-    scanner.beep = { beeps += 1 }
-    try await scanner.scan("N3")
-    #expect(try store.load() == before && beeps == 0)
   }
 
   @Test func `one delegate serves two scanners, and can tell them apart`() async throws {
@@ -74,12 +64,5 @@ import Testing
     for scanners in [pair.asked, pair.told, pair.failed] {
       #expect(scanners.count == 2 && scanners[0] === scanner && scanners[1] === other)
     }
-  }
-
-  @Test func `a goodbye of the delegate itself leaves none`() {
-    let screen = ReadingScreen(store: store)
-    scanner.delegate = screen
-    scanner.disconnect(screen)
-    #expect(scanner.delegate == nil)
   }
 }
