@@ -18,21 +18,11 @@ struct DelegatePage: @MainActor PageLesson {
     let id = trials.id
     let contest = Contest<any Scanning>(
       on: page,
-      Trial("a new screen, yes", promised: "\(id) gone, counted 0") {
-        try await trials.replaced($0)
-      },
-      Trial("a late goodbye, a scan", promised: "counted 1") {
-        try await trials.lateGoodbye($0)
-      },
-      Trial("a scan, let go", promised: "\(id) gone, the screen, too") {
-        try await trials.letGo($0)
-      },
-      Trial("a torn sticker", promised: "shown: ?\(trials.code)") {
-        try await trials.unreadable($0)
-      },
-      Trial("a scan, yes", promised: "yes, beep, gone") {
-        try await trials.beeps($0)
-      })
+      Trial("a new screen, yes", promised: "\(id) gone, counted 0", trials.replaced),
+      Trial("a late goodbye, a scan", promised: "counted 1", trials.lateGoodbye),
+      Trial("a scan, let go", promised: "\(id) gone, the screen, too", trials.letGo),
+      Trial("a torn sticker", promised: "shown: ?\(trials.code)", trials.unreadable),
+      Trial("a scan, yes", promised: "yes, beep, gone", trials.beeps))
 
     page.at("book") { page.show(scene) }
     page.at("callbacks") {
@@ -67,9 +57,7 @@ struct DelegatePage: @MainActor PageLesson {
     }
     page.at("inventory") {
       try await contest.requires(
-        Trial("let go", promised: "1, gone") {
-          try await trials.inventory($0)
-        },
+        Trial("let go", promised: "1, gone", trials.inventory),
         keptBy: "a classic delegate", "one method")
     }
     page.at("delegate") {

@@ -47,19 +47,19 @@ extension CallbackScanner: Scanning {
 extension HandlerScanner: Scanning {
   func connect(_ screen: RemovalScreen) { screen.connect(to: self) }
   func connect(_ screen: InventoryScreen) { screen.connect(to: self) }
-  func disconnect(_ screen: RemovalScreen) { disconnect(screen as AnyObject) }
+  func disconnect(_ screen: RemovalScreen) { if handlers?.owner === screen { handlers = nil } }
 }
 
 extension ClassicScanner: Scanning {
   func connect(_ screen: RemovalScreen) { delegate = screen }
   func connect(_ screen: InventoryScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any ClassicScannerDelegate) }
+  func disconnect(_ screen: RemovalScreen) { if delegate === screen { delegate = nil } }
 }
 
 extension ActingScanner: Scanning {
   func connect(_ screen: RemovalScreen) { delegate = screen }
   func connect(_ screen: InventoryScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any ActingDelegate) }
+  func disconnect(_ screen: RemovalScreen) { if delegate === screen { delegate = nil } }
 }
 
 extension StickerScanner: Scanning {

@@ -16,10 +16,6 @@
       delegate?.scanner(self, cannotRead: code)
     }
   }
-
-  func disconnect(_ old: any ActingDelegate) {
-    if delegate === old { delegate = nil }
-  }
 }
 
 // MARK: - The screens

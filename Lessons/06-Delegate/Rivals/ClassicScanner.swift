@@ -27,10 +27,6 @@ extension ClassicScannerDelegate {
       try delegate?.scanner(self, take: number)
     }
   }
-
-  func disconnect(_ old: any ClassicScannerDelegate) {
-    if delegate === old { delegate = nil }
-  }
 }
 
 // MARK: - The screens

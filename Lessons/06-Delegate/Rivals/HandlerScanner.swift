@@ -31,10 +31,6 @@
     beep()
     try asked.take(sticker)
   }
-
-  func disconnect(_ owner: AnyObject) {
-    if handlers?.owner === owner { handlers = nil }
-  }
 }
 
 // MARK: - The screens

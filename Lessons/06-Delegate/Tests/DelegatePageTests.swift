@@ -14,19 +14,6 @@ import Testing
     #expect(await DelegatePage.run(options, on: SilentConsole()) == 0)
   }
 
-  @Test func `a closure whose outer list has the screen as weak doesn't keep it`() async throws {
-    let scanner = CallbackScanner()
-    func visit() -> () -> Bool {
-      let screen = InventoryScreen()
-      scanner.take = { [weak screen] _ in
-        Task { screen?.connect(to: CallbackScanner()) }
-      }
-      return { [weak screen] in screen == nil }
-    }
-    let isGone = visit()
-    #expect(isGone())
-  }
-
   @Test func `a screen that loops over its own stream is asked and told, too`() async throws {
     let folder = try TemporaryFolder()
     let store = LibraryStore(folder: folder.url)
