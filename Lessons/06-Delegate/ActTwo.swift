@@ -3,7 +3,7 @@ import Foundation
 import LessonStage
 
 extension DelegatePage {
-  @MainActor static func actTwo(_ page: Teller, _ trials: Trials) {
+  @MainActor static func actTwo(_ page: Teller, _ trials: ScanTrials) {
     let scene = trials.scene
     let id = trials.id
 
@@ -99,7 +99,7 @@ extension DelegatePage {
 
   /// Which of two things with the same number a screen removes that has shown another list meanwhile.
   @MainActor private static func removed(
-    by scanner: any Scanning, _ trials: Trials
+    by scanner: any Scanning, _ trials: ScanTrials
   ) async throws -> String {
     let store = try trials.scene.copy("lists")
     let note = Note.ID(rawValue: trials.id.rawValue)

@@ -7,13 +7,13 @@ struct DelegatePage: @MainActor PageLesson {
 
   @MainActor static func name(_ page: Teller) async throws {
     let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
-    let trials = Trials(scene: scene)
+    let trials = ScanTrials(scene: scene)
     page.says(trials.id, for: 84)
     actOne(page, trials)
     actTwo(page, trials)
   }
 
-  @MainActor private static func actOne(_ page: Teller, _ trials: Trials) {
+  @MainActor private static func actOne(_ page: Teller, _ trials: ScanTrials) {
     let scene = trials.scene
     let id = trials.id
     let contest = Contest<any Scanning>(

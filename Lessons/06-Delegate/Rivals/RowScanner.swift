@@ -2,16 +2,16 @@ import BookLibrary
 
 /// Each row carries its action. Whoever shows rows gets a ticket.
 @MainActor class RowScanner {
-  struct Row {
+  struct ActionRow {
     let sticker: Sticker
     let action: () async throws -> Void
   }
 
   var beep: () -> Void = {}
-  private var rows: [Row] = []
+  private var rows: [ActionRow] = []
   private var ticket = 0
 
-  func show(_ rows: [Row]) -> Int {
+  func show(_ rows: [ActionRow]) -> Int {
     self.rows = rows
     ticket += 1
     return ticket
@@ -32,9 +32,9 @@ import BookLibrary
 // MARK: - The screens
 
 extension RemovalScreen {
-  func rows(_ stickers: [Sticker]) -> [RowScanner.Row] {
+  func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
     stickers.map { sticker in
-      RowScanner.Row(sticker: sticker) { [weak self] in
+      RowScanner.ActionRow(sticker: sticker) { [weak self] in
         if await self?.confirmRemoval() == true { try self?.remove(sticker) }
       }
     }
@@ -42,9 +42,9 @@ extension RemovalScreen {
 }
 
 extension InventoryScreen {
-  func rows(_ stickers: [Sticker]) -> [RowScanner.Row] {
+  func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
     stickers.map { sticker in
-      RowScanner.Row(sticker: sticker) {
+      RowScanner.ActionRow(sticker: sticker) {
         Task { [weak self] in self?.count += 1 }
       }
     }

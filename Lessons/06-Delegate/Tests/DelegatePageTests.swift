@@ -37,10 +37,10 @@ import Testing
 
   #if compiler(>=6.3)
     @Test func `a weak let becomes nil, and can be in a Sendable type`() {
-      final class Screen: Sendable {}
-      struct Caller: Sendable { weak let delegate: Screen? }
+      final class Partner: Sendable {}
+      struct Caller: Sendable { weak let delegate: Partner? }
       func visit() -> Caller {
-        let screen = Screen()
+        let screen = Partner()
         let caller = Caller(delegate: screen)
         #expect(caller.delegate === screen)
         return caller

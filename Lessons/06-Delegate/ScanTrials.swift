@@ -2,7 +2,7 @@ import BookLibrary
 import LessonStage
 
 /// The promises of the story, tried with one book.
-@MainActor struct Trials {
+@MainActor struct ScanTrials {
   let scene: Scene
   var id: Book.ID { scene.cast[0].id }
   var code: String { "B\(id)" }
