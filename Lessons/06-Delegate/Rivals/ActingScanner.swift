@@ -30,7 +30,7 @@ extension RemovalScreen: ActingDelegate {
 
 extension InventoryScreen: ActingDelegate {
   func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) {
-    Task { [weak self] in self?.count += 1 }
+    Task { [weak self = self] in self?.count += 1 }
   }
 
   func scanner(_ scanner: ActingScanner, cannotRead code: String) {}

@@ -34,7 +34,7 @@ extension InventoryScreen {
   func connect(to scanner: CallbackScanner) {
     scanner.shouldTake = { _ in true }
     scanner.take = { _ in
-      Task { [weak self] in self?.count += 1 }
+      Task { [weak self = self] in self?.count += 1 }
     }
     scanner.cannotRead = { _ in }
   }

@@ -52,7 +52,7 @@ extension InventoryScreen {
     scanner.handlers = ScanHandlers(self) { _, _ in
       true
     } take: { _, _ in
-      Task { [weak self] in self?.count += 1 }
+      Task { [weak self = self] in self?.count += 1 }
     } cannotRead: { _, _ in
     }
   }

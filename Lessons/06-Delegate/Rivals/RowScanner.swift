@@ -45,7 +45,7 @@ extension InventoryScreen {
   func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
     stickers.map { sticker in
       RowScanner.ActionRow(sticker: sticker) {
-        Task { [weak self] in self?.count += 1 }
+        Task { [weak self = self] in self?.count += 1 }
       }
     }
   }

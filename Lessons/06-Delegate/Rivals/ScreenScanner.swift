@@ -42,7 +42,7 @@ extension RemovalScreen {
 extension InventoryScreen {
   func makeScanner() -> ScreenScanner {
     ScreenScanner { _ in
-      Task { [weak self] in self?.count += 1 }
+      Task { [weak self = self] in self?.count += 1 }
     } cannotRead: { _ in
     }
   }
