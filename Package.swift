@@ -61,7 +61,7 @@ let lessons = [
   Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command", isPage: true),
   Lesson(name: "Observer", isPage: true),
-  Lesson(name: "Delegate"),
+  Lesson(name: "Delegate", apart: ["Refused"], isPage: true),
   Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
   Lesson(name: "Facade", extra: ["Web"]),
   Lesson(name: "DAO", extra: ["SQLite"]),
