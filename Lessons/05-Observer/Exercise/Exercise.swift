@@ -1,71 +1,99 @@
-// Your file. The task is in README.md; the tests show your progress.
-
 import BookLibrary
 
-/// The notes, saved in a file. Rows observe them.
-@MainActor final class ObservedNotes {
-  /// The notes, in the order in which they were inserted.
-  private(set) var notes: [Note]
-  private let file: any NoteFile
-  private var observers: [(NotesEvent) -> Void] = []
+/// The **Subject**: the notes. It collects its events, and delivers them once in each frame.
+@MainActor final class NoteBoard {
+  private(set) var notes: [Note] = []
+  /// The events since the last delivery.
+  private var events: [NotesEvent] = []
+  private var readers: [Reader] = []
+  private var viewers: [Viewer] = []
 
-  /// Loads the notes.
-  init(file: any NoteFile) throws {
-    self.file = file
-    notes = try file.load()
+  /// An observer that gets each event.
+  private struct Reader {
+    weak var owner: AnyObject?
+    /// The number of events that were waiting when it joined.
+    var skipped: Int
+    let tell: (NotesEvent) -> Void
   }
 
-  /// Inserts a note at the end, or updates the note that has the same id.
-  func put(_ note: Note) throws {
-    var new = notes
-    if let index = notes.firstIndex(where: { $0.id == note.id }) {
-      new[index] = note
-    } else {
-      new.append(note)
-    }
-    try change(to: new)
+  /// An observer that gets the newest notes.
+  private struct Viewer {
+    weak var owner: AnyObject?
+    /// The notes that it was told last.
+    var shown: [Note]?
+    let tell: ([Note]) -> Void
+  }
+
+  /// Inserts a note at the end. If there is a note with the same id, nothing changes.
+  func insert(_ note: Note) {
+    guard !notes.contains(where: { $0.id == note.id }) else { return }
+    notes.append(note)
+    events.append(.inserted(note))
   }
 
   /// Deletes a note. If there is no such note, nothing changes.
-  func delete(_ id: Note.ID) throws {
-    try change(to: notes.filter { $0.id != id })
+  func delete(_ id: Note.ID) {
+    guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
+    events.append(.deleted(notes.remove(at: index)))
   }
 
-  /// Replaces all notes, for example with those of a backup.
-  func replace(with new: [Note]) throws {
-    try change(to: new)
+  /// Tells the owner of each event from now on.
+  func observeEach<Owner: AnyObject>(
+    _ owner: Owner, tell: @escaping (Owner, NotesEvent) -> Void
+  ) {
+    readers.append(
+      Reader(owner: owner, skipped: events.count) { [weak owner] event in
+        if let owner { tell(owner, event) }
+      })
   }
 
-  // TODO: This announces the same event for every change, even if nothing has changed. And it does
-  // so before it knows whether the change can be saved.
-  private func change(to new: [Note]) throws {
-    notes = new
-    for observer in observers { observer(.refreshed(new)) }
-    try file.save(new)
+  /// Tells the owner of the notes at the next delivery, and later of the newest notes.
+  func observeNewest<Owner: AnyObject>(
+    _ owner: Owner, tell: @escaping (Owner, [Note]) -> Void
+  ) {
+    viewers.append(
+      Viewer(owner: owner) { [weak owner] notes in
+        if let owner { tell(owner, notes) }
+      })
   }
 
-  // TODO: No observer can leave. And a new observer doesn't get the current notes.
-  func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
-    observers.append(observer)
-    return NotesToken()
+  /// The app calls this once in each frame, 60 times a second.
+  func deliver() {
+    readers.removeAll { $0.owner == nil }
+    viewers.removeAll { $0.owner == nil }
+    // From here on, all changes, and whoever joins, belong to the next delivery.
+    let (now, batch) = (notes, events)
+    let (reading, viewing) = (readers, viewers)
+    events = []
+    for index in readers.indices { readers[index].skipped = 0 }
+    for index in viewers.indices { viewers[index].shown = now }
+
+    for reader in reading {
+      for event in batch.dropFirst(reader.skipped) { reader.tell(event) }
+    }
+    for viewer in viewing { viewer.tell(now) }
   }
 }
 
-/// An observer keeps its token as long as it wants to be notified.
-@MainActor final class NotesToken {}
-
-/// A row in a list of books. It has a badge with the number of notes about its book.
-@MainActor final class BadgeRow {
+/// A badge with the number of notes about a book.
+@MainActor final class NoteBadge {
   private(set) var count = 0
-  private var token: NotesToken?
+  /// How often the badge was drawn.
+  private(set) var drawings = 0
 
-  /// Shows the number of notes about a book from now on.
-  // TODO: A scrolling list uses the row for one book after another, and finally lets go of it. But
-  // no binding ends, and no row is ever deallocated. And the row counts all notes at every change,
-  // although the event could say what happened.
-  func bind(to book: Book.ID, in notes: ObservedNotes) {
-    let recount = { self.count = notes.notes.count(where: { $0.bookID == book }) }
-    recount()
-    token = notes.observe { _ in recount() }
+  init(of book: Book.ID, on board: NoteBoard) {
+    board.observeNewest(self) { badge, notes in
+      badge.count = notes.count { $0.bookID == book }
+      badge.drawings += 1
+    }
+  }
+}
+
+/// A diary with a line for each change.
+@MainActor final class NoteDiary {
+  private(set) var lines: [String] = []
+
+  init(on board: NoteBoard) {
+    board.observeEach(self) { diary, event in diary.lines.append(event.description) }
   }
 }
