@@ -58,7 +58,7 @@ struct ObserverPage: @MainActor PageLesson {
     }
     page.at("paper") {
       try await contest.requires(
-        Trial("one paper", promised: "each event: 4 of 4", trials.onePaper))
+        Trial("one paper", promised: "all: 4 of 4", trials.onePaper))
     }
     page.at("changes") {
       try await contest.tries(

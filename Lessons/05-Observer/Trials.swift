@@ -115,7 +115,7 @@ import LessonStage
       let count = paper.dropFirst(4 * number).prefix(4).count { $0 == line }
       if count < 4 { return "\(line): \(count) of 4" }
     }
-    return paper.count == 16 ? "each event: 4 of 4" : "too many lines"
+    return paper.count == 16 ? "all: 4 of 4" : "too many lines"
   }
 
   /// What B promises for the paper.
