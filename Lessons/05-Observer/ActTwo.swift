@@ -87,7 +87,7 @@ extension ObserverPage {
       page.damage("a display that its own closure keeps is still there", gone != nil, is: true)
       var shown = "no change"
       let late = ShelfDisplay()
-      var rows: Int?
+      var rows = -1
       let display = ShelfDisplay()
       let token = library.observe { event in
         guard case .updated(_, let new, _) = event, new.id == first.id else { return }
@@ -101,7 +101,7 @@ extension ObserverPage {
       page.damage(
         "inside an observer, a rename has returned; a display shows the title", shown, is: "the old"
       )
-      page.damage("a display that joins there has joined; its rows", rows, is: 0)
+      page.damage("a display has joined there; it has rows", rows, is: 0)
       withExtendedLifetime(token) {}
     }
     page.at("quarrel") {

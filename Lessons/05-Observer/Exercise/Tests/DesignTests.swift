@@ -41,7 +41,7 @@ extension AllTests.Design {
 
     board.delete(2)
     board.deliver()
-    #expect(newest.states.last == [1, 3], "The second delivery must bring the notes without note 2.")
+    #expect(newest.states.last == [1, 3], "The second delivery must bring notes 1 and 3.")
   }
 
   @Test func `the same notes aren't told again`() {
