@@ -24,51 +24,44 @@ struct ObserverPage: @MainActor PageLesson {
       Trial("its own change", promised: "made, refused", trials.ownChange))
 
     page.at("books") { page.show(scene) }
-    page.at("closures") {
-      try await contest.tries(
-        "closures", keeps: "E", enough: "none leaves, none makes changes"
-      ) { try ClosureLibrary(store: scene.copy("closures")) }
-    }
-    page.at("asking") {
-      try await contest.tries(
-        "they ask", keeps: "ACE", enough: "all can ask, and detach"
-      ) { try AskedLibrary(store: scene.copy("asking")) }
-    }
-    page.at("newest") {
-      if #available(macOS 26.0, *) {
-        try await contest.tries(
-          "newest state", keeps: "ADE", enough: "the newest state will do"
-        ) { try NewestLibrary(store: scene.copy("newest")) }
+    func rung(
+      _ mark: String, _ name: String, keeps: String, _ enough: String,
+      _ make: @escaping @MainActor (LibraryStore) throws -> any Telling
+    ) {
+      page.at(mark) {
+        try await contest.tries(name, keeps: keeps, enough: enough) {
+          try make(mark == "queue" ? scene.fresh() : scene.copy(mark))
+        }
       }
     }
-    page.at("streams") {
-      try await contest.tries(
-        "a stream for each", keeps: "ABDE", enough: "all events may be late"
-      ) { try StreamedLibrary(store: scene.copy("streams")) }
+    rung("closures", "closures", keeps: "E", "none leaves, none makes changes") {
+      try ClosureLibrary(store: $0)
     }
-    page.at("lists") {
-      try await contest.tries(
-        "changers last", keeps: "ABCDE", enough: "one makes changes, they share nothing"
-      ) { try TwoListLibrary(store: scene.copy("lists")) }
+    rung("asking", "they ask", keeps: "ACE", "all can ask, and detach") {
+      try AskedLibrary(store: $0)
     }
-    page.at("journal") {
-      try await contest.tries(
-        "a journal, cursors", keeps: "ABCDE", enough: "they share nothing"
-      ) { try JournalLibrary(store: scene.copy("journal")) }
+    if #available(macOS 26.0, *) {
+      rung("newest", "newest state", keeps: "ADE", "the newest state will do") {
+        try NewestLibrary(store: $0)
+      }
+    }
+    rung("streams", "a stream for each", keeps: "ABDE", "all events may be late") {
+      try StreamedLibrary(store: $0)
+    }
+    rung("lists", "changers last", keeps: "ABCDE", "one makes changes, they share nothing") {
+      try TwoListLibrary(store: $0)
+    }
+    rung("journal", "a journal, cursors", keeps: "ABCDE", "they share nothing") {
+      try JournalLibrary(store: $0)
     }
     page.at("paper") {
-      try await contest.requires(
-        Trial("one paper", promised: "all: 4 of 4", trials.onePaper))
+      try await contest.requires(Trial("one paper", promised: "all: 4 of 4", trials.onePaper))
     }
-    page.at("changes") {
-      try await contest.tries(
-        "changes wait", keeps: "ABCDF", enough: "none needs its change's result"
-      ) { try PatientLibrary(store: scene.copy("changes")) }
+    rung("changes", "changes wait", keeps: "ABCDF", "none needs its change's result") {
+      try PatientLibrary(store: $0)
     }
-    page.at("queue") {
-      try await contest.tries(
-        "events wait", keeps: "ABCDEF", enough: "they share, and make changes"
-      ) { try ObservedLibrary(store: scene.fresh()) }
+    rung("queue", "events wait", keeps: "ABCDEF", "they share, and make changes") {
+      try ObservedLibrary(store: $0)
     }
     page.at("table") { page.show(contest.table) }
   }
