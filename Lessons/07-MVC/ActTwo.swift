@@ -12,21 +12,19 @@ extension MVCPage {
 
     page.at("cells") {
       let model = try ShelfModel(store: scene.fresh())
-      let (ana, ben) = (open(model), open(model))
+      let (ana, ben) = (open(model), ShelfController(model, on: .pad, covers: scene.host))
+      let row = try model.shelf.index(of: first.id)
       ana.coverDidLoad(first.id)
-      let rows = [ana, ben].map { controller in
-        ListView(controller: controller).lines.filter { $0.contains(first.title) }
-      }
-      let cover = scene.expectedThumbnail(of: first)
-      page.claim("Ana's list", rows[0].joined(), is: "\(cover) \(first.title) ●")
-      page.claim("Ben's list", rows[1].joined(), is: "▢ \(first.title) ●")
-      let count = scene.library.shelf.count
-      let row = model.shelf.firstIndex { $0.id == first.id } ?? 0
-      let wall = (0..<count).map { $0 == row ? "▣" : "▢" }.joined()
+      let lines = [ana, ben].map { ListView(controller: $0).lines[row] }
+      page.claim("Ana's list", lines[0], is: "\(scene.thumbnail(of: first)) \(first.title) ●")
+      page.claim("Ben's list", lines[1], is: "▢ \(first.title) ●")
+      let wall = model.shelf.map { $0.id == first.id ? "▣" : "▢" }.joined()
+      page.claim("Ana's wall has one cover", CoverWall(controller: ana).line == wall)
+      ben.coverDidLoad(second.id)
+      let address = second.thumbnail(on: .pad, from: scene.host)
       page.claim(
-        "Ana's wall has one cover, Ben's has none", answers: "this screen's",
-        CoverWall(controller: ana).line == wall
-          && CoverWall(controller: ben).line == String(repeating: "▢", count: count))
+        "Ben's tablet loads a cover of its own: \(address)", answers: "this screen's",
+        ben.cells.compactMap(\.cover) == [address])
     }
     page.at("redrawn") {
       guard #available(macOS 26.0, *) else { return }

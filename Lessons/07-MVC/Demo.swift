@@ -34,17 +34,17 @@ struct MVCPage: @MainActor PageLesson {
       }
     }
     page.at("own") {
-      try await contest.tries("each view asks", keeps: "AC", enough: "nothing comes back") {
+      try await contest.tries("each view asks", keeps: "AC", enough: "there is no undo") {
         try OpenShelf(store: scene.copy("own"))
       }
     }
     page.at("classic") {
       try await contest.tries(
-        "controllers, told", keeps: "ABC", enough: "all deletions are theirs"
+        "classic MVC", keeps: "ABC", enough: "each deletion is a controller's"
       ) { try ClassicModel(store: scene.copy("classic")) }
     }
     page.at("third") {
-      let trial = Trial<any AskingLibrary>("kept too long", promised: "\(first) gone, then \(second)")
+      let trial = Trial<any AskingLibrary>("late", promised: "\(first), then \(second)")
       { try trials.thirdScreen($0) }
       try await contest.requires(trial)
     }
@@ -57,12 +57,12 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("two views") {
       let trial = Trial<any AskingLibrary>(
-        "a window with two views", promised: "\(first)?, \(first)?; \(first) gone; –, –"
+        "two views", promised: "\(first)?, \(first)?; \(first) gone; –, –"
       ) { trials.twoViews($0) }
-      try await contest.requires(trial, keptBy: "one store", "controllers, told")
+      try await contest.requires(trial, keptBy: "one store", "classic MVC")
     }
     page.at("windows") {
-      try await contest.tries("keys by window", keeps: "ABCDE", enough: "windows need little") {
+      try await contest.tries("keys by window", keeps: "ABCDE", enough: "a window has little state") {
         let store = WindowStore(try ShelfModel(store: scene.copy("windows")))
         var windows = 0
         return KeyedLibrary(model: store.model) { _, count in
@@ -72,7 +72,7 @@ struct MVCPage: @MainActor PageLesson {
       }
     }
     page.at("controller") {
-      try await contest.tries("controllers with keys", keeps: "ABCDE", enough: "windows differ") {
+      try await contest.tries("MVC with keys", keeps: "ABCDE", enough: "a window has state of its own") {
         KeyedLibrary(model: try ShelfModel(store: scene.fresh())) { model, count in
           let controller = ShelfController(model, on: .phone, covers: scene.host)
           return Array(repeating: ListView(controller: controller), count: count)

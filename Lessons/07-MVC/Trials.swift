@@ -48,7 +48,7 @@ import LessonStage
     let gone = gone(library)
     try library.undo()
     for key in keys { if let key { try library.delete(key) } }
-    return "\(gone) gone, then \(self.gone(library))"
+    return "\(gone), then \(self.gone(library))"
   }
 
   func twoViews(_ library: any AskingLibrary) -> String {

@@ -14,7 +14,7 @@ import Observation
   /// Returns the only key to a deletion; nil if there is no such book.
   func askToDelete(_ id: Book.ID) -> DeleteQuestion? {
     guard shelf.contains(id) else { return nil }
-    return DeleteQuestion(model: self, id: id, departures: departures[id, default: 0])
+    return DeleteQuestion(model: self, id: id, departures: departures[id])
   }
 
   func undo() throws { try change { try $0.undo() } }
@@ -23,7 +23,7 @@ import Observation
   func reload() throws { try change { try $0.reload() } }
 
   fileprivate func book(_ question: DeleteQuestion) -> Book? {
-    guard departures[question.id, default: 0] == question.departures else { return nil }
+    guard departures[question.id] == question.departures else { return nil }
     return shelf.first { $0.id == question.id }
   }
 
@@ -40,7 +40,7 @@ import Observation
 @MainActor struct DeleteQuestion {
   fileprivate let model: ShelfModel
   fileprivate let id: Book.ID
-  fileprivate let departures: Int
+  fileprivate let departures: Int?
 
   /// The book; nil as soon as it has gone.
   var book: Book? { model.book(self) }
