@@ -29,39 +29,43 @@ extension MVCPage {
     page.at("redrawn") {
       guard #available(macOS 26.0, *) else { return }
       let model = try ShelfModel(store: scene.fresh())
-      let ben = open(model)
-      var ana: ShelfController? = open(model)
-      weak let gone = ana
+      let (ana, ben) = (open(model), open(model))
       var drawn: [String] = []
-      let drawings = ana.map { ListView(controller: $0).drawings }
-      let drawing = Task {
-        guard let drawings else { return }
-        for await lines in drawings { drawn.append(lines.last ?? "") }
-      }
+      let drawing = follow(ListView(controller: ana).drawings) { drawn.append($0.last ?? "") }
       await wait { drawn.count == 1 }
-      ana?.swipe(first.id)
+      ana.swipe(first.id)
       await wait { drawn.count == 2 }
       ben.swipe(first.id)
       ben.answer(true)
       await wait { drawn.count == 3 }
       page.claim(
-        "the second drawing asks about \(first.id), the third asks nothing",
+        "her list draws her question, and then draws none",
         drawn == [drawn[0], "Delete \(first.title)?", drawn[0]])
       ben.undo()
       ben.swipe(second.id)
       ben.answer(true)
       await wait { drawn.count == 5 }
-      page.claim("there is one drawing", answers: "only the newest state", drawn.count == 4)
-      ana = nil
-      page.claim("the window is closed, and its controller is gone", gone == nil)
-      ben.undo()
-      await drawing.value
+      page.claim(
+        "it draws once for the last two", answers: "only the newest state", drawn.count == 4)
+      drawing.cancel()
     }
     page.at("closed") {
-      let store = WindowStore(try ShelfModel(store: scene.fresh()))
+      guard #available(macOS 26.0, *) else { return }
+      let model = try ShelfModel(store: scene.fresh())
+      weak var gone: ShelfController?
+      var isDrawn = false
+      @MainActor func openAndClose() async {
+        let controller = open(model)
+        gone = controller
+        _ = follow(ListView(controller: controller).drawings) { _ in isDrawn = true }
+        await wait { isDrawn }
+      }
+      await openAndClose()
+      page.claim("a window was drawn and closed; its controller is gone", isDrawn && gone == nil)
+      let store = WindowStore(model)
       store.swipe(first.id, in: 1)
       page.damage(
-        "window 1 is closed; try 5's store still has its question about",
+        "window 1 of try 5 is closed; the store still has its question about",
         store.asked(in: 1)?.id.description ?? "nothing", is: "\(first.id)")
     }
     /// Another program makes a change.
@@ -71,27 +75,37 @@ extension MVCPage {
       try change(&library)
       try store.save(library)
     }
-    page.at("other program") {
+    /// Ana says yes, and Ben is asked, after another program's change.
+    @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let model = try ShelfModel(store: scene.fresh())
       let (ana, ben) = (open(model), open(model))
       try elsewhere { try $0.rename(second.id, to: "B") }
-      ben.swipe(second.id)
       ana.swipe(first.id)
+      ben.swipe(second.id)
       ana.answer(true)
+      return (model, ana, ben)
+    }
+    page.at("refused") {
+      let (model, ana, ben) = try refused()
       page.claim(
         "nothing is deleted, and only Ana is told why", answers: "her yes is refused",
         ana.message?.contains("changed by another program") == true && ben.message == nil
           && model.shelf == scene.library.shelf)
+    }
+    page.at("reloaded") {
+      let (model, ana, ben) = try refused()
       ana.reload()
       page.claim("Ana loads again; Ben's question is about", ben.asked?.title ?? "none", is: "B")
       ana.swipe(first.id)
       ana.answer(true)
+      let isGone = try !scene.saved().shelf.contains(first.id)
       ana.undo()
       ana.undo()
       let saved = try scene.saved().shelf
       page.claim(
-        "her next yes works, and undo stops at the loaded books",
-        saved == model.shelf && saved.contains(first.id) && saved.contains { $0.title == "B" })
+        "her next yes works, and two undos leave \(first.id) and B",
+        isGone && saved == model.shelf && saved.contains(first.id)
+          && saved.contains { $0.title == "B" })
     }
     page.at("unseen") {
       let model = try ShelfModel(store: scene.fresh())
@@ -147,6 +161,13 @@ extension MVCPage {
         is: "twice")
     }
   }
+}
+
+@available(macOS 26.0, *)
+@MainActor private func follow(
+  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void
+) -> Task<Void, Never> {
+  Task { for await lines in drawings { draw(lines) } }
 }
 
 /// Waits, by turns and not by a clock, until the drawing task has caught up.

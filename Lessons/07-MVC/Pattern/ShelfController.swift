@@ -23,9 +23,9 @@ import Observation
 
   var cells: [BookCell] {
     model.shelf.map { book in
-      let isLoaded = loadedCovers.contains(book.id)
+      let cover = book.thumbnail(on: device, from: host)
       return BookCell(
-        id: book.id, cover: isLoaded ? book.thumbnail(on: device, from: host) : nil,
+        id: book.id, cover: loadedCovers.contains(book.id) ? cover : nil,
         name: book.title, hasBadge: !book.isRead)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MVCLesson
 
-struct MVCPageTests {
+@MainActor struct MVCPageTests {
   @Test(arguments: [[], ["--more"]])
   func `a run is false if the library isn't restored`(options: [String]) async {
     let start = Library().memento()
