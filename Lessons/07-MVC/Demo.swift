@@ -44,8 +44,9 @@ struct MVCPage: @MainActor PageLesson {
       ) { try ClassicModel(store: scene.copy("classic")) }
     }
     page.at("third") {
-      let trial = Trial<any AskingLibrary>("late", promised: "\(first), then \(second)")
-      { try trials.thirdScreen($0) }
+      let trial = Trial<any AskingLibrary>("late", promised: "\(first), then \(second)") {
+        try trials.thirdScreen($0)
+      }
       try await contest.requires(trial)
     }
     page.at("keyed") {
@@ -62,7 +63,8 @@ struct MVCPage: @MainActor PageLesson {
       try await contest.requires(trial, keptBy: "one store", "classic MVC")
     }
     page.at("windows") {
-      try await contest.tries("keys by window", keeps: "ABCDE", enough: "a window has little state") {
+      try await contest.tries("keys by window", keeps: "ABCDE", enough: "a window has little state")
+      {
         let store = WindowStore(try ShelfModel(store: scene.copy("windows")))
         var windows = 0
         return KeyedLibrary(model: store.model) { _, count in
@@ -72,7 +74,9 @@ struct MVCPage: @MainActor PageLesson {
       }
     }
     page.at("controller") {
-      try await contest.tries("MVC with keys", keeps: "ABCDE", enough: "a window has state of its own") {
+      try await contest.tries(
+        "MVC with keys", keeps: "ABCDE", enough: "a window has state of its own"
+      ) {
         KeyedLibrary(model: try ShelfModel(store: scene.fresh())) { model, count in
           let controller = ShelfController(model, on: .phone, covers: scene.host)
           return Array(repeating: ListView(controller: controller), count: count)

@@ -3,7 +3,9 @@
   let controller: ShelfController
 
   var line: String {
-    let covers = controller.cells.map { $0.cover == nil ? "▢" : "▣" }.joined()
-    return covers + (controller.asked == nil ? "" : " Delete?") + (controller.message == nil ? "" : " !")
+    var line = controller.cells.map { $0.cover == nil ? "▢" : "▣" }.joined()
+    if controller.asked != nil { line += " Delete?" }
+    if controller.message != nil { line += " !" }
+    return line
   }
 }

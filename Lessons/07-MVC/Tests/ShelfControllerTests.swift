@@ -46,7 +46,9 @@ import Testing
     #expect(ana.asked == nil)
   }
 
-  @Test func `after a failed deletion, nothing is asked, and each later input ends the message`() throws {
+  @Test func `after a failed deletion, nothing is asked, and each later input ends the message`()
+    throws
+  {
     for next in [{ ana.undo() }, { ana.reload() }, { ana.swipe(97) }, { ana.answer(false) }] {
       ana.swipe(84)
       try whenRefused { ana.answer(true) }
@@ -74,7 +76,8 @@ import Testing
     #expect(try LibraryStore(folder: folder.url).load().shelf == start)
   }
 
-  @Test func `a book that comes back can be asked about, and the old questions stay closed`() throws {
+  @Test func `a book that comes back can be asked about, and the old questions stay closed`() throws
+  {
     let old = model.askToDelete(84)
     for _ in 1...2 {
       try model.askToDelete(84)?.yes()
