@@ -28,7 +28,8 @@ extension AllTests.Design {
     model.delete(3)
     #expect(views[0].rows == ["Slug sleeps"], "Ana's window must keep Ana's filter.")
     #expect(views[1].rows == ["Snail naps"], "Ben's window must keep Ben's filter.")
-    #expect(views.map(\.pages.count) == [3, 3], "A filter must change only the page of its window.")
+    #expect(
+      views.map(\.pages.count) == [3, 3], "A filter must change only the page of its window.")
   }
 
   @Test func `a question is its window's`() {
@@ -49,7 +50,7 @@ extension AllTests.Design {
     #expect(model.notes.map(\.id) == [3], "Ben was asked about the second note, now in row 0.")
   }
 
-  // MARK: Two controllers of one view
+  // MARK: A question and a filter
 
   @Test func `a question survives a filter that hides its note`() {
     ana.question.deleteRow(1)
@@ -69,33 +70,6 @@ extension AllTests.Design {
       views[0].question == "Delete \"Snail runs\"?", "The question must follow its note.")
     ana.question.answer(true)
     #expect(model.notes.map(\.id) == [1, 2], "The yes must delete the note, not the row.")
-  }
-
-  @Test func `each input shows one whole page`() {
-    ana.question.deleteRow(0)
-    ana.filter.type("Slug")
-    ana.question.answer(false)
-    let questions = ["–", "Delete \"Snail naps\"?", "Delete \"Snail naps\"?", "–"]
-    #expect(
-      views[0].pages.map { $0.question ?? "–" } == questions,
-      "Each input must show one page, with the question that is open then.")
-    #expect(
-      views[0].pages.map(\.filter) == ["", "", "Slug", "Slug"],
-      "Each input must show one page, with the filter of then.")
-    #expect(views[1].pages.count == 1, "Ana's input must show no page in Ben's window.")
-  }
-
-  @Test func `each change of the notes shows one page in each window`() {
-    ana.filter.type("Slug")
-    ana.question.deleteRow(0)
-    ana.question.answer(true)
-    model.undo()
-    #expect(
-      views[0].pages.map(\.rows.count) == [3, 1, 1, 0, 1],
-      "In Ana's window, the deletion must show one page, and the undo one.")
-    #expect(
-      views[1].pages.map(\.rows.count) == [3, 2, 3],
-      "In Ben's window, the deletion must show one page, and the undo one.")
   }
 
   // MARK: The end of a question
@@ -132,6 +106,35 @@ extension AllTests.Design {
     #expect(
       views[1].question == "Delete \"Slug sleeps\"?", "Ben's note was never gone, so ask on.")
     #expect(views.map { $0.pages.last?.filter } == ["naps", ""], "Undo must leave the filters.")
+  }
+
+  // MARK: One page
+
+  @Test func `each input shows one whole page`() {
+    ana.question.deleteRow(0)
+    ana.filter.type("Slug")
+    ana.question.answer(false)
+    let questions = ["–", "Delete \"Snail naps\"?", "Delete \"Snail naps\"?", "–"]
+    #expect(
+      views[0].pages.map { $0.question ?? "–" } == questions,
+      "Each input must show one page, with the question that is open then.")
+    #expect(
+      views[0].pages.map(\.filter) == ["", "", "Slug", "Slug"],
+      "Each input must show one page, with the filter of then.")
+    #expect(views[1].pages.count == 1, "Ana's input must show no page in Ben's window.")
+  }
+
+  @Test func `each change of the notes shows one page in each window`() {
+    ana.filter.type("Slug")
+    ana.question.deleteRow(0)
+    ana.question.answer(true)
+    model.undo()
+    #expect(
+      views[0].pages.map(\.rows.count) == [3, 1, 1, 0, 1],
+      "In Ana's window, the deletion must show one page, and the undo one.")
+    #expect(
+      views[1].pages.map(\.rows.count) == [3, 2, 3],
+      "In Ben's window, the deletion must show one page, and the undo one.")
   }
 
   // MARK: A closed window
