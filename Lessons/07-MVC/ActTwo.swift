@@ -6,13 +6,24 @@ import Observation
 extension MVCPage {
   @MainActor static func actTwo(_ page: Teller, _ scene: Scene) {
     let (first, second) = (scene.cast[0], scene.cast[1])
-    @MainActor func open(_ model: ShelfModel) -> ShelfController {
-      ShelfController(model, on: scene.device, covers: scene.host)
+    /// Opens a window for Ana, and one for Ben, who has a tablet.
+    @MainActor func open() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
+      let model = try ShelfModel(store: scene.fresh())
+      return (
+        model, ShelfController(model, on: scene.device, covers: scene.host),
+        ShelfController(model, on: .pad, covers: scene.host)
+      )
+    }
+    /// Another program makes a change.
+    @MainActor func elsewhere(_ change: (inout Library) throws -> Void) throws {
+      let store = LibraryStore(folder: page.setting.store)
+      var library = try store.load()
+      try change(&library)
+      try store.save(library)
     }
 
     page.at("cells") {
-      let model = try ShelfModel(store: scene.fresh())
-      let (ana, ben) = (open(model), ShelfController(model, on: .pad, covers: scene.host))
+      let (model, ana, ben) = try open()
       let row = try model.shelf.index(of: first.id)
       ana.coverDidLoad(first.id)
       let lines = [ana, ben].map { ListView(controller: $0).lines[row] }
@@ -28,8 +39,7 @@ extension MVCPage {
     }
     page.at("redrawn") {
       guard #available(macOS 26.0, *) else { return }
-      let model = try ShelfModel(store: scene.fresh())
-      let (ana, ben) = (open(model), open(model))
+      let (_, ana, ben) = try open()
       var drawn: [String] = []
       let drawing = follow(ListView(controller: ana).drawings) { drawn.append($0.last ?? "") }
       await wait { drawn.count == 1 }
@@ -51,34 +61,25 @@ extension MVCPage {
     }
     page.at("closed") {
       guard #available(macOS 26.0, *) else { return }
-      let model = try ShelfModel(store: scene.fresh())
       weak var gone: ShelfController?
       var isDrawn = false
-      @MainActor func openAndClose() async {
-        let controller = open(model)
-        gone = controller
-        _ = follow(ListView(controller: controller).drawings) { _ in isDrawn = true }
+      @MainActor func openAndClose() async throws {
+        let (_, ana, _) = try open()
+        gone = ana
+        _ = follow(ListView(controller: ana).drawings) { _ in isDrawn = true }
         await wait { isDrawn }
       }
-      await openAndClose()
+      try await openAndClose()
       page.claim("a window was drawn and closed; its controller is gone", isDrawn && gone == nil)
-      let store = WindowStore(model)
+      let store = WindowStore(try ShelfModel(store: scene.fresh()))
       store.swipe(first.id, in: 1)
       page.damage(
         "window 1 of try 5 is closed; the store still has its question about",
         store.asked(in: 1)?.id.description ?? "nothing", is: "\(first.id)")
     }
-    /// Another program makes a change.
-    @MainActor func elsewhere(_ change: (inout Library) throws -> Void) throws {
-      let store = LibraryStore(folder: page.setting.store)
-      var library = try store.load()
-      try change(&library)
-      try store.save(library)
-    }
     /// Ana says yes, and Ben is asked, after another program's change.
     @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
-      let model = try ShelfModel(store: scene.fresh())
-      let (ana, ben) = (open(model), open(model))
+      let (model, ana, ben) = try open()
       try elsewhere { try $0.rename(second.id, to: "B") }
       ana.swipe(first.id)
       ben.swipe(second.id)
@@ -108,20 +109,17 @@ extension MVCPage {
           && saved.contains { $0.title == "B" })
     }
     page.at("unseen") {
-      let model = try ShelfModel(store: scene.fresh())
-      let ana = open(model)
+      let (_, ana, _) = try open()
       ana.swipe(first.id)
-      let memento = scene.library.memento()
       try elsewhere { try $0.remove(first.id) }
-      try elsewhere { $0.restore(memento) }
+      try elsewhere { $0.restore(scene.library.memento()) }
       ana.reload()
       page.damage(
         "another program deletes \(first.id), and undoes that; Ana is asked about",
         ana.asked?.id.description ?? "nothing", is: "\(first.id)")
     }
     page.at("door") {
-      let model = try ShelfModel(store: scene.fresh())
-      let (ana, ben) = (open(model), open(model))
+      let (model, ana, ben) = try open()
       ben.swipe(first.id)
       ben.answer(true)
       ben.undo()
@@ -137,7 +135,7 @@ extension MVCPage {
       page.damage(
         "another program renames \(second.id) to Ben's diary. It is gone; a copied text said",
         model.shelf.contains(second.id) ? "nothing" : copied, is: "Delete \(second.title)?")
-      let shared = open(try ShelfModel(store: scene.fresh()))
+      let (_, shared, _) = try open()
       shared.swipe(first.id)
       shared.swipe(second.id)
       page.damage(
@@ -145,8 +143,7 @@ extension MVCPage {
         shared.asked?.id.description ?? "nothing", is: "\(second.id)")
     }
     page.at("async") {
-      let model = try ShelfModel(store: scene.fresh())
-      let questions = [model.askToDelete(first.id), model.askToDelete(first.id)]
+      let (model, _, _) = try open()
       var calls = 0
       @MainActor func answer(_ question: DeleteQuestion?) async throws {
         guard let question, question.book != nil else { return }
@@ -154,6 +151,7 @@ extension MVCPage {
         await Task.yield()
         try question.yes()
       }
+      let questions = [model.askToDelete(first.id), model.askToDelete(first.id)]
       let answers = questions.map { question in Task { try await answer(question) } }
       for answer in answers { try await answer.value }
       page.damage(
