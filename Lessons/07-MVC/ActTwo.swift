@@ -88,9 +88,11 @@ extension MVCPage {
     }
     page.at("refused") {
       let (model, ana, ben) = try refused()
+      let last = ListView(controller: ana).lines.last ?? ""
+      let walls = [ana, ben].map { CoverWall(controller: $0).line.drop { $0 == "▢" } }
       page.claim(
         "nothing is deleted, and only Ana is told why", answers: "her yes is refused",
-        ana.message?.contains("changed by another program") == true && ben.message == nil
+        last.contains("changed by another program") && walls == [" !", " Delete?"]
           && model.shelf == scene.library.shelf)
     }
     page.at("reloaded") {

@@ -44,7 +44,7 @@ struct MVCPage: @MainActor PageLesson {
       ) { try ClassicModel(store: scene.copy("classic")) }
     }
     page.at("third") {
-      let trial = Trial<any AskingLibrary>("late", promised: "\(first), then \(second)") {
+      let trial = Trial<any AskingLibrary>("late yes", promised: "\(first), then \(second)") {
         try trials.thirdScreen($0)
       }
       try await contest.requires(trial)

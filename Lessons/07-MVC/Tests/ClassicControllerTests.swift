@@ -50,6 +50,9 @@ import Testing
     }
     openAndClose()
     #expect(gone == nil)
+    for _ in 1...9 { openAndClose() }
+    let attached = Mirror(reflecting: model).descendant("attached") as? [Any]
+    #expect(attached?.count == 2, "this test's controller, and the last one that is closed")
     try model.delete(84)
     #expect(!view.titles.contains("A Suitcase for Snail"))
   }
