@@ -10,11 +10,11 @@ struct MVCPage: @MainActor PageLesson {
     let (first, second) = (scene.cast[0].id, scene.cast[1].id)
     page.says(first, for: 84)
     page.says(second, for: 97)
-    actOne(page, scene, Trials(first: first, second: second))
+    actOne(page, scene, ScreenTrials(first: first, second: second))
     actTwo(page, scene)
   }
 
-  @MainActor private static func actOne(_ page: Teller, _ scene: Scene, _ trials: Trials) {
+  @MainActor private static func actOne(_ page: Teller, _ scene: Scene, _ trials: ScreenTrials) {
     let (first, second) = (trials.first, trials.second)
     let contest = Contest<any AskingLibrary>(
       on: page,

@@ -79,6 +79,7 @@ extension AllTests.Design {
     model.delete(2)
     #expect(views[0].question == nil, "The note is gone, so the question must go.")
     ana.question.answer(true)
+    ana.question.answer(false)
     #expect(model.notes.map(\.id) == [1, 3], "A late yes must delete nothing.")
     #expect(views[0].pages.count == 3, "A late answer must show no page.")
   }

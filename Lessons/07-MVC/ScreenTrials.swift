@@ -2,7 +2,7 @@ import BookLibrary
 import LessonStage
 
 /// The promises of the story.
-@MainActor struct Trials {
+@MainActor struct ScreenTrials {
   let first: Book.ID
   let second: Book.ID
 
