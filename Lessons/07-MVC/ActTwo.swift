@@ -98,7 +98,9 @@ extension MVCPage {
     page.at("reloaded") {
       let (model, ana, ben) = try refused()
       ana.reload()
-      page.claim("Ana loads again; Ben's question is about", ben.asked?.title ?? "none", is: "B")
+      page.claim(
+        "Ana loads again; Ben's question is about", ana.message ?? ben.asked?.title ?? "none",
+        is: "B")
       ana.swipe(first.id)
       ana.answer(true)
       let isGone = try !scene.saved().shelf.contains(first.id)
