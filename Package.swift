@@ -62,7 +62,7 @@ let lessons = [
   Lesson(name: "Command", isPage: true),
   Lesson(name: "Observer", isPage: true),
   Lesson(name: "Delegate", apart: ["Refused"], isPage: true),
-  Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
+  Lesson(name: "MVC", apart: ["Refused"], isPage: true),
   Lesson(name: "Facade", extra: ["Web"]),
   Lesson(name: "DAO", extra: ["SQLite"]),
   Lesson(name: "Singleton"),
