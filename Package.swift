@@ -64,7 +64,7 @@ let lessons = [
   Lesson(name: "Delegate"),
   Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
   Lesson(name: "Facade", extra: ["Web"]),
-  Lesson(name: "DAO", extra: ["SQLite"]),
+  Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"], isPage: true),
   Lesson(name: "Singleton"),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],

@@ -1,0 +1,171 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import SQLite
+
+extension DAOPage {
+  static func nameActTwo(on page: Teller, _ story: NoteStory) {
+    nameContract(on: page, story)
+    nameRows(on: page, story)
+    page.at("threads") {
+      let stand = try DatabaseStand(
+        story, in: story.scene.setting.scratchFolder("threads"), timeout: .seconds(30))
+      let note = story.note(1, "Lovely", about: story.book)
+      let notes = SQLiteNotes(database: stand.database)
+      let dao = stand.dao
+      let structs = try await stand.runners(fromScreen: true) {
+        try await CallerNotes(notes: notes).add(note)
+      }
+      let actors = try await stand.runners(fromScreen: false) {
+        try await PoolNotes(notes: notes).add(note)
+      }
+      let queues = try await stand.runners(fromScreen: false) { try await dao.create(note) }
+      page.damage(
+        "a struct's `async` method, called by the screen; meanwhile run", structs,
+        is: Runners(screen: false, others: true))
+      page.damage(
+        "an actor's method; meanwhile run", actors, is: Runners(screen: true, others: false))
+      page.claim(
+        "a method of the DAO; meanwhile run", queues, is: Runners(screen: true, others: true))
+    }
+    page.at("price") {
+      let dao = story.server().dao
+      let note = story.note(1, "Lovely", about: story.book)
+      try await dao.create(note)
+      let found = try await [dao.find(1), dao.find(1)].compactMap(\.self)
+      for (var note, content) in zip(found, ["Lovely, by Ana", "Lovely, by Ben"]) {
+        note.content = content
+        try await dao.update(note)
+      }
+      page.damage(
+        "Ana and Ben change the same note; it says",
+        try await dao.find(1)?.content ?? "none", is: "Lovely, by Ben")
+    }
+    page.at("next start") {
+      let stand = story.server()
+      var saved = Data()
+      try await stand.whileDown {
+        let notebook = Notebook(stand.dao) { _, _ in }
+        await notebook.send(.create(story.note(1, "Lovely", about: story.book)))
+        do { saved = try JSONEncoder().encode(await notebook.outbox) } catch { saved = Data() }
+      }
+      let outbox = try JSONDecoder().decode([NoteChange].self, from: saved)
+      await Notebook(stand.dao, outbox: outbox) { _, _ in }.sendAll()
+      page.claim("after the next start, the server has", stand.contents(), is: ["Lovely"])
+    }
+  }
+
+  private static func nameContract(on page: Teller, _ story: NoteStory) {
+    page.at("contract") {
+      let stands: [any StoryStand] = [try story.file(), try story.database(), story.server()]
+      var breaches: [String] = []
+      for stand in stands { breaches += try await NoteContract(testing: stand).breaches }
+      page.claim("what it finds in file, database and server", breaches, is: [])
+    }
+    page.at("careless") {
+      let down = CarelessStand(stand: try story.file(), answer: .down(HTTPFailure(status: 503)))
+      let found = try await NoteContract(testing: down).breaches
+      page.damage(
+        "each failure is down", found.first ?? "nothing",
+        is: "a note about a missing book is refused")
+      let no = CarelessStand(
+        stand: try story.file(), answer: .refused(.noSuchBook(story.missingBook)))
+      let others = try await NoteContract(testing: no).breaches
+      page.damage(
+        "each failure is a no", others.first ?? "nothing", is: "a store that is down says so")
+    }
+    page.at("years") {
+      let days = [("9999-12-31", -1.0), ("10000-01-01", 0), ("in 3 trillion years", 1e20)]
+      let daos = [try story.file().dao, try story.database().dao, story.server().dao]
+      var rows: [[String]] = []
+      for (id, day) in zip(1..., days) {
+        let date = Date.isoYears.upperBound + day.1
+        let note = Note(id: Note.ID(rawValue: id), author: "Ana", content: "?", created: date)
+        var answers: [String] = []
+        for dao in daos {
+          do throws(StorageError) {
+            try await dao.create(note)
+            answers.append(try await dao.find(note.id) == note ? "stored" : "changed")
+          } catch {
+            answers.append("\(error)")
+          }
+        }
+        rows.append([day.0] + answers)
+      }
+      page.show(Table(["", "file", "database", "server"], rows: rows))
+      page.claim(
+        "the three stores agree", answers: "all three refuse it",
+        rows.allSatisfy { Set($0.dropFirst()).count == 1 } && rows[1][1] != "stored")
+    }
+  }
+
+  private static func nameRows(on page: Teller, _ story: NoteStory) {
+    page.at("keys") {
+      let ways: [(String, (Note, any NoteDAO) async throws -> Note.ID)] = [
+        ("the date", { note, _ in Note.ID(rawValue: note.created.seconds) }),
+        ("the highest id + 1", { _, dao in
+          Note.ID(rawValue: (try await dao.findAll().last?.id.rawValue ?? 0) + 1)
+        }),
+        ("a random number", { _, _ in .random() }),
+      ]
+      for (name, key) in ways {
+        let stand = story.server()
+        let notes = ["Ana's", "Ben's"].map { story.note(1, $0, about: story.book) }
+        let ids = try await [key(notes[0], stand.dao), key(notes[1], stand.dao)]
+        stand.server.loseNextAnswer()
+        let notebook = Notebook(stand.dao) { _, _ in }
+        for (id, note) in zip(ids, notes) {
+          await notebook.send(.create(story.note(id, note.content, about: story.book)))
+        }
+        await notebook.sendAll()
+        let isRandom = name == "a random number"
+        page.claim(
+          "the key is \(name); stored", stand.contents().sorted(),
+          is: isRandom ? ["Ana's", "Ben's"] : ["Ana's"], isDamage: !isRandom)
+      }
+    }
+    page.at("null") {
+      let stand = try story.database()
+      let dao = stand.dao
+      var note = story.note(1, "Lovely", about: story.book)
+      try await dao.create(note)
+      note.bookID = nil
+      try stand.database.write { [note] in try $0.update(note.values, of: note.id) }
+      page.damage(
+        "the columns are in a dictionary; the note is about book",
+        try await dao.find(1)?.bookID?.rawValue ?? 0, is: story.book.rawValue)
+      try await dao.update(note)
+      page.claim(
+        "they are ordered pairs; the note is about book",
+        try await dao.find(1)?.bookID.map { "\($0)" } ?? "none", is: "none")
+    }
+    page.at("many") {
+      let stand = try story.database()
+      let book = story.scene.cast[1]
+      let note = story.note(1, "Lovely", about: book.id)
+      try stand.database.write {
+        try $0.insert(TitleRow(id: book.id, title: book.title))
+        try $0.insert(note)
+      }
+      let rows: [TitleRow] = try stand.database.read { try $0.all() }
+      page.claim("the last book's title", rows.last?.title ?? "none", is: book.title)
+      page.claim("the note", try stand.contents(), is: ["Lovely"])
+    }
+  }
+}
+
+/// A second entity: a book's title.
+struct TitleRow: TableRow {
+  let id: Book.ID
+  let title: String
+}
+
+extension TitleRow {
+  static var table: String { "book" }
+  var columns: KeyValuePairs<String, any SQLBindable> { ["bid": id.rawValue, "title": title] }
+
+  init(row: Row) throws {
+    id = Book.ID(rawValue: try row.int("bid"))
+    title = try row.text("title")
+  }
+}

@@ -1,0 +1,102 @@
+import BookLibrary
+import LessonStage
+
+@main
+struct DAOPage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 2)
+    page.says(scene.cast[0].id, for: 71)
+    page.says(scene.cast[1].id, for: 84)
+    let story = try NoteStory(scene)
+    nameActOne(on: page, story)
+    nameActTwo(on: page, story)
+  }
+
+  private static func nameActOne(on page: Teller, _ story: NoteStory) {
+    let scene = story.scene
+    let contest = Contest.notes(on: page, story)
+    func judging(_ isNo: @escaping @Sendable (any Error) -> Bool) -> DeskMaker {
+      DeskMaker { JudgingDesk($0.notes, tell: $1, isNo: isNo) }
+    }
+
+    page.at("books") { page.show(scene) }
+    page.at("any error") {
+      try await contest.tries("any error", keeps: "A", enough: "no store ever says no") {
+        judging { _ in false }
+      }
+    }
+    page.at("sql") {
+      try await contest.tries(
+        "a struct with SQL", keeps: "AB", enough: "there is one store, also in tests"
+      ) {
+        DeskMaker { stand, tell in
+          guard let stand = stand as? DatabaseStand else { throw OnlySQL() }
+          return SQLDesk(stand.database, tell: tell)
+        }
+      }
+    }
+    page.at("memory") {
+      let stand = try DatabaseStand(story)
+      let desk = SQLDesk(stand.database) { _ in }
+      await desk.send(.create(story.note(1, "Lovely", about: story.book)))
+      page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
+    }
+    page.at("else no") {
+      try await contest.tries(
+        "else no", keeps: "AB", enough: "it knows all stores"
+      ) {
+        judging { isKnownNo($0, else: true) }
+      }
+    }
+    page.at("else down") {
+      try await contest.tries(
+        "else down", keeps: "AB", enough: "it knows all stores"
+      ) {
+        judging { isKnownNo($0, else: false) }
+      }
+    }
+    page.at("server") {
+      try await contest.requires(
+        .day(with: "a server") { try await story.day(of: $0, at: story.server()) },
+        keptBy: "else no", "else down")
+    }
+    page.at("file") {
+      try await contest.requires(
+        .day(with: "a file") { try await story.day(of: $0, at: story.file()) })
+    }
+    page.at("answers") {
+      try await contest.tries(
+        "errors answer", keeps: "ABCD", enough: "all operations mean the same"
+      ) {
+        judging { ($0 as? any AnsweringError)?.isNo ?? false }
+      }
+    }
+    page.at("closures") {
+      try await contest.tries("two closures", keeps: "ABCD", enough: "there are few operations") {
+        DeskMaker { ClosureDesk($0.calls, tell: $1) }
+      }
+    }
+    page.at("removal") {
+      try await contest.requires(
+        Trial("a lost answer", promised: "stored nothing; told 0 times; waiting 0") {
+          try await story.removal(of: $0)
+        },
+        keptBy: "two closures")
+    }
+    page.at("dao") {
+      try await contest.tries("a DAO", keeps: "ABCDE", enough: "somebody tests each store") {
+        DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
+      }
+    }
+    page.at("table") { page.show(contest.table) }
+    page.at("library") {
+      let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }
+      let note = story.note(1001, "Lovely", about: story.book)
+      await notebook.send(.create(note))
+      page.claim(
+        "the last note in the library's file", try scene.saved().notes.last?.content ?? "none", is: "Lovely")
+    }
+  }
+}

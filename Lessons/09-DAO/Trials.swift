@@ -1,0 +1,124 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import Synchronization
+
+/// What all tries can do: send a change, and in the evening all that wait.
+protocol NoteDesk: Sendable {
+  var outbox: [NoteChange] { get async }
+  func send(_ change: NoteChange) async
+  func sendAll() async
+}
+
+extension JudgingDesk: NoteDesk {}
+extension SQLDesk: NoteDesk {}
+extension ClosureDesk: NoteDesk {}
+extension Notebook: NoteDesk {}
+
+typealias Tell = @Sendable (NoteChange) -> Void
+
+/// A try: it makes a desk for any store.
+struct DeskMaker {
+  let desk: (any StoryStand, @escaping Tell) throws -> any NoteDesk
+}
+
+/// A desk that has no code for this store.
+struct OnlySQL: Error, CustomStringConvertible {
+  let description = "it knows only SQL"
+}
+
+/// The books and notes of the story.
+struct NoteStory {
+  let scene: Scene
+  var book: Book.ID { scene.cast[0].id }
+  /// The book that was removed.
+  var missingBook: Book.ID { scene.cast[1].id }
+  /// A library without the missing book, and without notes.
+  let books: Library
+
+  init(_ scene: Scene) throws {
+    self.scene = scene
+    var library = Library(shelf: scene.library.shelf)
+    try library.remove(scene.cast[1].id)
+    books = library
+  }
+
+  func note(_ id: Note.ID, _ content: String, about book: Book.ID?, at seconds: Double = 0) -> Note {
+    Note(
+      id: id, bookID: book, author: "Ana", content: content,
+      created: Date(timeIntervalSince1970: 1_773_133_200 + seconds))
+  }
+}
+
+// MARK: - One day of the story
+
+extension NoteStory {
+  func database() throws -> DatabaseStand {
+    try DatabaseStand(self, in: scene.setting.scratchFolder("\(UUID())"))
+  }
+  func server() -> ServerStand { ServerStand(self) }
+  func file() throws -> FileStand {
+    try FileStand(self, in: scene.setting.scratchFolder("\(UUID())"))
+  }
+
+  /// Two notes are written while the store is down, and one while it is up. Then there are two evenings.
+  func day(
+    of maker: DeskMaker, at stand: some StoryStand
+  ) async throws -> (stored: String, told: String) {
+    let told = Mutex<[String]>([])
+    let desk = try maker.desk(stand) { change in
+      if case .create(let note) = change { told.withLock { $0.append(note.content) } }
+    }
+    try await stand.whileDown {
+      await desk.send(.create(note(1001, "Lovely", about: book)))
+      await desk.send(.create(note(1002, "Gone", about: missingBook)))
+    }
+    await desk.send(.create(note(1003, "Sad", about: missingBook)))
+    await desk.sendAll()
+    await desk.sendAll()
+    return (try stand.contents().inWords, told.withLock(\.inWords))
+  }
+
+  /// A note is removed, and the answer to that is lost. Then it is evening.
+  func removal(of maker: DeskMaker) async throws -> String {
+    let told = Mutex(0)
+    let stand = server()
+    let desk = try maker.desk(stand) { _ in told.withLock { $0 += 1 } }
+    await desk.send(.create(note(1001, "Lovely", about: book)))
+    stand.server.loseNextAnswer()
+    await desk.send(.remove(1001))
+    await desk.sendAll()
+    let waiting = await desk.outbox.count
+    let stored = stand.contents().inWords
+    return "stored \(stored); told \(told.withLock(\.self)) times; waiting \(waiting)"
+  }
+}
+
+extension [String] {
+  fileprivate var inWords: String { isEmpty ? "nothing" : joined(separator: ", ") }
+}
+
+extension Contest<DeskMaker> {
+  static func notes(on page: Teller, _ story: NoteStory) -> Contest {
+    Contest(
+      on: page,
+      Trial("a day of three notes", promised: "stored Lovely") { maker in
+        "stored \(try await story.day(of: maker, at: story.database()).stored)"
+      },
+      Trial("the same day", promised: "told Gone, Sad") { maker in
+        "told \(try await story.day(of: maker, at: story.database()).told)"
+      })
+  }
+}
+
+extension Trial<DeskMaker> {
+  /// The same day with another store.
+  static func day(
+    with place: String, _ day: @escaping (Rung) async throws -> (stored: String, told: String)
+  ) -> Trial {
+    Trial("with \(place)", promised: "stored Lovely; told Gone, Sad") {
+      let (stored, told) = try await day($0)
+      return "stored \(stored); told \(told)"
+    }
+  }
+}
