@@ -14,12 +14,13 @@ struct DAOPage: PageLesson {
     nameActTwo(on: page, story)
   }
 
+  private static func judging(_ isNo: @escaping @Sendable (any Error) -> Bool) -> DeskMaker {
+    DeskMaker { JudgingDesk($0.notes, tell: $1, isNo: isNo) }
+  }
+
   private static func nameActOne(on page: Teller, _ story: NoteStory) {
     let scene = story.scene
     let contest = Contest.notes(on: page, story)
-    func judging(_ isNo: @escaping @Sendable (any Error) -> Bool) -> DeskMaker {
-      DeskMaker { JudgingDesk($0.notes, tell: $1, isNo: isNo) }
-    }
 
     page.at("books") { page.show(scene) }
     page.at("any error") {
@@ -65,6 +66,12 @@ struct DAOPage: PageLesson {
     page.at("file") {
       try await contest.requires(
         .day(with: "a file") { try await story.day(of: $0, at: story.file()) })
+      var keepAll: [Bool] = []
+      for rest in [true, false] {
+        let day = try await story.day(of: judging { isKnownNo($0, else: rest) }, at: story.file())
+        keepAll.append(day == ("Lovely", "Gone, Sad"))
+      }
+      page.claim("neither is safe", answers: "neither", keepAll == [false, false])
     }
     page.at("answers") {
       try await contest.tries(
@@ -80,7 +87,7 @@ struct DAOPage: PageLesson {
     }
     page.at("removal") {
       try await contest.requires(
-        Trial("a lost answer", promised: "stored nothing; told 0 times; waiting 0") {
+        Trial("a lost answer", promised: "removed, done") {
           try await story.removal(of: $0)
         },
         keptBy: "two closures")

@@ -89,13 +89,14 @@ extension NoteStory {
     await desk.send(.remove(1001))
     await desk.sendAll()
     let waiting = await desk.outbox.count
-    let stored = stand.contents().inWords
-    return "stored \(stored); told \(told.withLock(\.self)) times; waiting \(waiting)"
+    let isGone = stand.contents().isEmpty
+    let end = told.withLock(\.self) > 0 ? "Ana is told no" : waiting > 0 ? "waiting" : "done"
+    return "\(isGone ? "removed" : "still there"), \(end)"
   }
 }
 
 extension [String] {
-  fileprivate var inWords: String { isEmpty ? "nothing" : joined(separator: ", ") }
+  var inWords: String { isEmpty ? "nothing" : joined(separator: ", ") }
 }
 
 extension Contest<DeskMaker> {
