@@ -85,19 +85,18 @@ struct DAOPage: PageLesson {
         DeskMaker { ClosureDesk($0.calls, tell: $1) }
       }
     }
-    page.at("removal") {
-      try await contest.requires(
-        Trial("a lost answer", promised: "removed, done") {
-          try await story.removal(of: $0)
-        },
-        keptBy: "two closures")
-    }
     page.at("dao") {
-      try await contest.tries("a DAO", keeps: "ABCDE", enough: "somebody tests each store") {
+      try await contest.tries("a DAO", keeps: "ABCD", enough: "somebody tests each store") {
         DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
       }
     }
-    page.at("table") { page.show(contest.table) }
+    page.at("removal") {
+      try await contest.requires(
+        Trial("a lost answer", promised: "done") {
+          try await story.removal(of: $0)
+        },
+        keptBy: "two closures", "a DAO")
+    }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }
       let note = story.note(1001, "Lovely", about: story.book)

@@ -10,7 +10,9 @@ actor FileNoteDAO: NoteDAO {
     store = LibraryStore(folder: folder)
   }
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
 
   func create(_ note: Note) throws(StorageError) {
     try note.requireISOYears()

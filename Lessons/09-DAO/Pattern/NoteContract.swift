@@ -28,7 +28,9 @@ struct NoteContract {
 
   private mutating func testErrors() async throws {
     var found = ""
-    try await stand.whileDown { found = await answer { try await dao.create(note(1)) } }
+    try await stand.whileDown {
+      found = await answer { try await dao.create(note(1)) }
+    }
     expect(found == "down", "a store that is down says so")
     found = await answer { try await dao.create(note(2, about: stand.missingBook)) }
     expect(

@@ -11,7 +11,9 @@ actor SQLiteNoteDAO: NoteDAO {
     self.database = database
   }
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
 
   func create(_ note: Note) throws(StorageError) {
     try note.requireISOYears()

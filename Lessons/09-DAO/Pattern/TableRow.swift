@@ -14,10 +14,11 @@ nonisolated extension Connection {
   /// Inserts a row, unless one with its key is there.
   func insert(_ row: some TableRow) throws {
     let names = row.columns.map(\.key)
-    let marks = names.map { _ in "?" }
+    let columns = names.joined(separator: ", ")
+    let marks = names.map { _ in "?" }.joined(separator: ", ")
     let sql = """
-      INSERT INTO \(type(of: row).table) (\(names.joined(separator: ", ")))
-      VALUES (\(marks.joined(separator: ", "))) ON CONFLICT (\(names[0])) DO NOTHING
+      INSERT INTO \(type(of: row).table) (\(columns))
+      VALUES (\(marks)) ON CONFLICT (\(names[0])) DO NOTHING
       """
     _ = try rows(sql, binding: row.columns.map(\.value)) { _ in }
   }
