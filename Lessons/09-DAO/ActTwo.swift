@@ -9,17 +9,18 @@ extension DAOPage {
     nameRows(on: page, story)
     page.at("threads") {
       let stand = try DatabaseStand(
-        story, in: story.scene.setting.scratchFolder("threads"), timeout: .seconds(30))
+        story, in: story.folder.appending(path: "threads"), timeout: .seconds(30))
       let note = story.note(1, "Lovely", about: story.book)
       let notes = SQLiteNotes(database: stand.database)
-      let dao = stand.dao
       let structs = try await stand.runners(fromScreen: true) {
         try await CallerNotes(notes: notes).add(note)
       }
       let actors = try await stand.runners(fromScreen: false) {
         try await PoolNotes(notes: notes).add(note)
       }
-      let queues = try await stand.runners(fromScreen: false) { try await dao.create(note) }
+      let queues = try await stand.runners(fromScreen: false) {
+        try await stand.dao.create(note)
+      }
       page.damage(
         "a struct, called by the screen; meanwhile run", structs,
         is: Runners(screen: false, others: true))
@@ -146,14 +147,14 @@ extension DAOPage {
     }
     page.at("many") {
       let stand = try story.database()
-      let book = story.scene.cast[1]
-      let note = story.note(1, "Lovely", about: book.id)
+      let title = TitleRow(id: story.missingBook, title: "A Suitcase for Snail")
+      let note = story.note(1, "Lovely", about: title.id)
       try stand.database.write {
-        try $0.insert(TitleRow(id: book.id, title: book.title))
+        try $0.insert(title)
         try $0.insert(note)
       }
       let rows: [TitleRow] = try stand.database.read { try $0.all() }
-      page.claim("the last book's title", rows.last?.title ?? "none", is: book.title)
+      page.claim("the last book's title", rows.last?.title ?? "none", is: title.title)
       page.claim("the note", try stand.contents(), is: ["Lovely"])
     }
   }

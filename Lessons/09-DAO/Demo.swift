@@ -9,8 +9,9 @@ struct DAOPage: PageLesson {
     let scene = try page.scene(books: 2)
     page.says(scene.cast[0].id, for: 71)
     page.says(scene.cast[1].id, for: 84)
-    let story = try NoteStory(scene)
-    nameActOne(on: page, story)
+    let story = try NoteStory(
+      scene.library.shelf, about: scene.cast, in: page.setting.scratchFolder("stores"))
+    nameActOne(on: page, story, scene)
     nameActTwo(on: page, story)
   }
 
@@ -18,8 +19,7 @@ struct DAOPage: PageLesson {
     DeskMaker { JudgingDesk($0.notes, tell: $1, isNo: isNo) }
   }
 
-  private static func nameActOne(on page: Teller, _ story: NoteStory) {
-    let scene = story.scene
+  private static func nameActOne(on page: Teller, _ story: NoteStory, _ scene: Scene) {
     let contest = Contest.notes(on: page, story)
 
     page.at("books") { page.show(scene) }

@@ -29,18 +29,20 @@ struct OnlySQL: Error, CustomStringConvertible {
 
 /// The books and notes of the story.
 struct NoteStory {
-  let scene: Scene
-  var book: Book.ID { scene.cast[0].id }
+  let book: Book.ID
   /// The book that was removed.
-  var missingBook: Book.ID { scene.cast[1].id }
+  let missingBook: Book.ID
   /// A library without the missing book, and without notes.
   let books: Library
+  /// The folder of the story's stores.
+  let folder: URL
 
-  init(_ scene: Scene) throws {
-    self.scene = scene
-    var library = Library(shelf: scene.library.shelf)
-    try library.remove(scene.cast[1].id)
+  init(_ shelf: Shelf, about cast: [Book], in folder: URL) throws {
+    (book, missingBook) = (cast[0].id, cast[1].id)
+    var library = Library(shelf: shelf)
+    try library.remove(missingBook)
     books = library
+    self.folder = folder
   }
 
   func note(_ id: Note.ID, _ content: String, about book: Book.ID?, at seconds: Double = 0) -> Note {
@@ -54,12 +56,10 @@ struct NoteStory {
 
 extension NoteStory {
   func database() throws -> DatabaseStand {
-    try DatabaseStand(self, in: scene.setting.scratchFolder("\(UUID())"))
+    try DatabaseStand(self, in: folder.appending(path: "\(UUID())"))
   }
   func server() -> ServerStand { ServerStand(self) }
-  func file() throws -> FileStand {
-    try FileStand(self, in: scene.setting.scratchFolder("\(UUID())"))
-  }
+  func file() throws -> FileStand { try FileStand(self, in: folder.appending(path: "\(UUID())")) }
 
   /// Two notes are written while the store is down, and one while it is up. Then there are two evenings.
   func day(

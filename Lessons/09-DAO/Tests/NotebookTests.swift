@@ -1,0 +1,96 @@
+import BookLibrary
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DAOLesson
+
+/// The client, with a server.
+struct NotebookTests {
+  private let folder: TemporaryFolder
+  private let story: NoteStory
+  private let stand: ServerStand
+  private let told = Told()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    story = try NoteStory(folder)
+    stand = story.server()
+  }
+
+  private func notebook(_ dao: (any NoteDAO)? = nil) -> Notebook {
+    Notebook(dao ?? stand.dao) { [told] in told.add($0, $1) }
+  }
+
+  @Test func `the writer is told which change was refused, and why`() async {
+    let change = NoteChange.create(story.note(1, "Sad", about: story.missingBook))
+    await notebook().send(change)
+    #expect(told.all.map(\.0) == [change])
+    #expect(told.all.map(\.1) == [.noSuchBook(story.missingBook)])
+  }
+
+  @Test func `the changes of one note keep their order`() async throws {
+    let notebook = notebook()
+    let note = story.note(1, "Lovely", about: story.book)
+    try await stand.whileDown {
+      await notebook.send(.create(note))
+      await notebook.send(.remove(1))
+      await notebook.send(.create(story.note(2, "Scary", about: nil)))
+      #expect(await notebook.outbox.map(\.noteID) == [1, 1, 2])
+    }
+    await notebook.sendAll()
+    #expect(stand.contents() == ["Scary"])
+    #expect(await notebook.outbox == [])
+  }
+
+  @Test func `a removal waits for its note, which no other note waits for`() async {
+    // The server is down for note 1 only.
+    let down = Mutex(true)
+    let server = stand.server
+    let notebook = notebook(
+      WebNoteDAO { method, path, body in
+        let isFirst = String(decoding: body, as: UTF8.self).contains(#""nid" : 1,"#)
+        if isFirst, down.withLock(\.self) { return HTTPAnswer(status: 503) }
+        return try await server.answer(method, path, body)
+      })
+    await notebook.send(.create(story.note(1, "Lovely", about: nil)))
+    await notebook.send(.remove(1))
+    await notebook.send(.create(story.note(2, "Scary", about: nil)))
+    #expect(stand.contents() == ["Scary"])
+    #expect(await notebook.outbox.count == 2)
+    down.withLock { $0 = false }
+    await notebook.sendAll()
+    #expect(stand.contents() == ["Scary"])
+    #expect(await notebook.outbox == [])
+  }
+
+  @Test func `two evenings at once tell once, and lose nothing`() async {
+    let server = stand.server
+    let notebook = notebook(
+      WebNoteDAO { method, path, body in
+        await Task.yield()
+        return try await server.answer(method, path, body)
+      })
+    await withTaskGroup { group in
+      for id in 1...20 {
+        let book = id % 2 == 0 ? story.book : story.missingBook
+        let note = story.note(Note.ID(rawValue: id), "\(id)", about: book)
+        group.addTask { await notebook.send(.create(note)) }
+        group.addTask { await notebook.sendAll() }
+      }
+    }
+    #expect(told.all.count == 10)
+    #expect(stand.contents().count == 10)
+    #expect(await notebook.outbox == [])
+  }
+}
+
+/// What a writer was told.
+private final class Told: Sendable {
+  private let changes = Mutex<[(NoteChange, Refusal)]>([])
+  var all: [(NoteChange, Refusal)] { changes.withLock(\.self) }
+  func add(_ change: NoteChange, _ refusal: Refusal) {
+    changes.withLock { $0.append((change, refusal)) }
+  }
+}
