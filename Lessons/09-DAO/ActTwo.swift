@@ -21,14 +21,11 @@ extension DAOPage {
       let queues = try await stand.runners(fromScreen: false) {
         try await stand.dao.create(note)
       }
-      page.damage(
-        "a struct, called by the screen; meanwhile run", structs,
-        is: Runners(screen: false, others: true))
-      page.damage(
-        "an actor; meanwhile run", actors, is: Runners(screen: true, others: false))
+      page.damage("a struct, called by the screen; meanwhile run", structs, is: "other tasks")
+      page.damage("an actor; meanwhile run", actors, is: "the screen")
       page.claim(
         "an actor with a queue of its own; meanwhile run: \(queues)",
-        answers: "an actor with a queue of its own", queues == Runners(screen: true, others: true))
+        answers: "an actor with a queue of its own", queues == "the screen, other tasks")
     }
     page.at("price") {
       let dao = story.server().dao
@@ -65,12 +62,12 @@ extension DAOPage {
       page.claim("in file, database and server, it finds", breaches.inWords, is: "nothing")
     }
     page.at("careless") {
-      let down = StorageError.down(HTTPFailure(status: 503))
-      let no = StorageError.refused(.noSuchBook(story.missingBook))
+      let servers = [
+        ServerStand(story, careless: [422: 503]), ServerStand(story, careless: [503: 422]),
+      ]
       var breaches: [String] = []
-      for answer in [down, no] {
-        let stand = CarelessStand(stand: try story.file(), answer: answer)
-        breaches.append(try await NoteContract(testing: stand).breaches.first ?? "nothing")
+      for server in servers {
+        breaches.append(try await NoteContract(testing: server).breaches.first ?? "nothing")
       }
       page.damage("all is down", breaches[0], is: "a note about a missing book is refused")
       page.damage("all is a no", breaches[1], is: "a store that is down says so")
@@ -105,9 +102,12 @@ extension DAOPage {
     page.at("keys") {
       let ways: [(String, (Note, any NoteDAO) async throws -> Note.ID)] = [
         ("the date", { note, _ in Note.ID(rawValue: note.created.seconds) }),
-        ("the highest id + 1", { _, dao in
-          Note.ID(rawValue: (try await dao.findAll().last?.id.rawValue ?? 0) + 1)
-        }),
+        (
+          "the highest id + 1",
+          { _, dao in
+            Note.ID(rawValue: (try await dao.findAll().last?.id.rawValue ?? 0) + 1)
+          }
+        ),
         ("a random number", { _, _ in .random() }),
       ]
       var stored: [[String]] = []

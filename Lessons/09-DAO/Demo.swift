@@ -102,7 +102,8 @@ struct DAOPage: PageLesson {
       let note = story.note(1001, "Lovely", about: story.book)
       await notebook.send(.create(note))
       page.claim(
-        "the last note in the library's file", try scene.saved().notes.last?.content ?? "none", is: "Lovely")
+        "the last note in the library's file", try scene.saved().notes.last?.content ?? "none",
+        is: "Lovely")
     }
   }
 }

@@ -45,7 +45,8 @@ struct NoteStory {
     self.folder = folder
   }
 
-  func note(_ id: Note.ID, _ content: String, about book: Book.ID?, at seconds: Double = 0) -> Note {
+  func note(_ id: Note.ID, _ content: String, about book: Book.ID?, at seconds: Double = 0) -> Note
+  {
     Note(
       id: id, bookID: book, author: "Ana", content: content,
       created: Date(timeIntervalSince1970: 1_773_133_200 + seconds))

@@ -1,4 +1,3 @@
-import BookLibrary
 import SQLite
 
 /// One struct has all the SQL, and knows the errors of one store. Tests give it a database in memory.
@@ -12,18 +11,15 @@ actor SQLDesk {
     self.tell = tell
   }
 
-  func send(_ change: NoteChange) {
+  func send(_ change: NoteChange) async {
     outbox.append(change)
-    sendAll()
+    await sendAll()
   }
 
-  func sendAll() {
+  func sendAll() async {
     for change in outbox {
       do {
-        switch change {
-        case .create(let note): try notes.add(note)
-        case .remove(let id): try notes.remove(id)
-        }
+        try await notes.make(change)
       } catch let error as SQLiteError where error.kind == .foreignKey {
         tell(change)
       } catch {

@@ -113,7 +113,8 @@ struct StoreTests {
       let notes: ServerNotes
       func add(_ note: Note) async throws { try await notes.add(note) }
       func remove(_ id: Note.ID) async throws {
-        do { try await notes.remove(id) } catch let error as HTTPFailure where error.status == 404 {}
+        do { try await notes.remove(id) } catch let error as HTTPFailure where error.status == 404 {
+        }
       }
     }
     let tries: [@Sendable (any Error) -> Bool] = [
