@@ -29,7 +29,8 @@ actor FileNoteDAO: NoteDAO {
 
   func remove(_ id: Note.ID) throws(StorageError) {
     try change { library in
-      if library.notes.contains(where: { $0.id == id }) { try library.removeNote(id) }
+      guard library.notes.contains(where: { $0.id == id }) else { return }
+      try library.removeNote(id)
     }
   }
 
@@ -38,11 +39,17 @@ actor FileNoteDAO: NoteDAO {
   }
 
   func findAll() throws(StorageError) -> [Note] {
-    do { return try store.load().notes.sorted { $0.id < $1.id } } catch { throw .down(error) }
+    do {
+      return try store.load().notes.sorted { $0.id < $1.id }
+    } catch {
+      throw .down(error)
+    }
   }
 
-  /// Saves a change. If another program has saved since the file was loaded, the store is down.
-  private func change(_ body: (inout Library) throws -> Void) throws(StorageError) {
+  /// Saves a change. If another program saves meanwhile, the store is down.
+  private func change(
+    _ body: (inout Library) throws -> Void
+  ) throws(StorageError) {
     do {
       var library = try store.load()
       try body(&library)
