@@ -30,7 +30,7 @@ struct DAOPage: PageLesson {
     }
     page.at("sql") {
       try await contest.tries(
-        "a struct with SQL", keeps: "AB", enough: "there is one store, also in tests"
+        "one type with SQL", keeps: "AB", enough: "there is one store, also in tests"
       ) {
         DeskMaker { stand, tell in
           guard let stand = stand as? DatabaseStand else { throw OnlySQL() }

@@ -53,10 +53,11 @@ actor SQLiteNoteDAO: NoteDAO {
     do {
       return try body()
     } catch {
-      if let book, (error as? SQLiteError)?.kind == .foreignKey {
-        throw .refused(.noSuchBook(book))
+      switch (error as? SQLiteError)?.kind {
+      case .foreignKey: throw book.map { .refused(.noSuchBook($0)) } ?? .down(error)
+      // Until somebody makes room or repairs the file, changes wait.
+      case .busy, .full, .damaged, .newer, .inaccessible, .other, nil: throw .down(error)
       }
-      throw .down(error)
     }
   }
 }

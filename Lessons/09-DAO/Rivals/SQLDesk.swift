@@ -1,6 +1,6 @@
 import SQLite
 
-/// One struct has all the SQL, and knows the errors of one store. Tests give it a database in memory.
+/// One type has all the SQL, and knows the errors of one store. Tests give it a database in memory.
 actor SQLDesk {
   private let notes: SQLiteNotes
   private let tell: @Sendable (NoteChange) -> Void
