@@ -62,16 +62,16 @@ extension DAOPage {
       page.claim("in file, database and server, it finds", breaches.inWords, is: "nothing")
     }
     page.at("careless") {
-      let servers = [
-        ServerStand(story, careless: [422: 503]), ServerStand(story, careless: [503: 422]),
-      ]
-      var breaches: [String] = []
-      for server in servers {
-        breaches.append(try await NoteContract(testing: server).breaches.first ?? "nothing")
+      var found: [[String]] = []
+      for fault in Fault.all {
+        let stand = FaultyStand(stand: story.server(), fault: fault)
+        found.append(try await NoteContract(testing: stand).breaches)
       }
-      page.damage("all is down", breaches[0], is: "a note about a missing book is refused")
-      page.damage("all is a no", breaches[1], is: "a store that is down says so")
-      page.claim("it finds both", answers: "both", !breaches.contains("nothing"))
+      page.damage("all is a no", found[0].first ?? "nothing", is: "a store that is down says so")
+      page.damage(
+        "all is down", found[1].first ?? "nothing", is: "a note about a missing book is refused")
+      let isFound = zip(found, Fault.all).allSatisfy { $0.contains($1.breach) }
+      page.claim("of \(found.count) faults, it finds each", answers: "both", isFound)
     }
     page.at("years") {
       let days = [("9999-12-31", -1.0), ("10000-01-01", 0), ("in 3 trillion years", 1e20)]

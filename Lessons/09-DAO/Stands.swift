@@ -97,23 +97,15 @@ struct ServerStand: StoryStand {
   let server: NoteServer
   let book: Book.ID
   let missingBook: Book.ID
-  /// Statuses that a careless server sends in place of others.
-  private let careless: [Int: Int]
 
-  init(_ story: NoteStory, careless: [Int: Int] = [:]) {
+  init(_ story: NoteStory) {
     (book, missingBook) = (story.book, story.missingBook)
     server = NoteServer(story.books)
-    self.careless = careless
   }
 
   var notes: any NoteTable { ServerNotes(send: server.answer) }
   var calls: NoteCalls { .server(ServerNotes(send: server.answer)) }
-  var dao: any NoteDAO {
-    WebNoteDAO { [server, careless] method, path, body in
-      let answer = try await server.answer(method, path, body)
-      return HTTPAnswer(status: careless[answer.status] ?? answer.status, body: answer.body)
-    }
-  }
+  var dao: any NoteDAO { WebNoteDAO(send: server.answer) }
   func contents() -> [String] { server.state.withLock { $0.library.notes.map(\.content) } }
 
   func whileDown(_ body: () async -> Void) async throws {
