@@ -8,18 +8,17 @@ extension DAOPage {
     nameContract(on: page, story)
     nameRows(on: page, story)
     page.at("threads") {
-      let stand = try DatabaseStand(
-        story, in: story.folder.appending(path: "threads"), timeout: .seconds(30))
+      let database = try story.openDatabase(timeout: .seconds(30))
+      let notes = try story.stand(database).notes
       let note = story.note(1, "Lovely", about: story.book)
-      let notes = SQLiteNotes(database: stand.database)
-      let structs = try await stand.runners(fromScreen: true) {
-        try await CallerNotes(notes: notes).add(note)
+      let structs = try await runners(waitingFor: database, fromScreen: true) {
+        try await notes.add(note)
       }
-      let actors = try await stand.runners(fromScreen: false) {
-        try await PoolNotes(notes: notes).add(note)
+      let actors = try await runners(waitingFor: database) {
+        try await PoolNotes(notes: SQLiteNotes(database: database)).add(note)
       }
-      let queues = try await stand.runners(fromScreen: false) {
-        try await stand.dao.create(note)
+      let queues = try await runners(waitingFor: database) {
+        try await SQLiteNoteDAO(database).create(note)
       }
       page.damage("a struct, called by the screen; meanwhile run", structs, is: "other tasks")
       page.damage("an actor; meanwhile run", actors, is: "the screen")
@@ -50,13 +49,13 @@ extension DAOPage {
       }
       let outbox = try JSONDecoder().decode([NoteChange].self, from: saved)
       await Notebook(stand.dao, outbox: outbox) { _, _ in }.sendAll()
-      page.claim("after the next start, the server has", stand.contents(), is: ["Lovely"])
+      page.claim("after the next start, the server has", try stand.contents(), is: ["Lovely"])
     }
   }
 
   private static func nameContract(on page: Teller, _ story: NoteStory) {
     page.at("contract") {
-      let stands: [any StoryStand] = [try story.file(), try story.database(), story.server()]
+      let stands = [try story.file(), try story.database(), story.server()]
       var breaches: [String] = []
       for stand in stands { breaches += try await NoteContract(testing: stand).breaches }
       page.claim("in file, database and server, it finds", breaches.inWords, is: "nothing")
@@ -64,8 +63,7 @@ extension DAOPage {
     page.at("careless") {
       var found: [[String]] = []
       for fault in Fault.all {
-        let stand = FaultyStand(stand: story.server(), fault: fault)
-        found.append(try await NoteContract(testing: stand).breaches)
+        found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
       }
       page.damage("all is a no", found[0].first ?? "nothing", is: "a store that is down says so")
       page.damage(
@@ -112,18 +110,19 @@ extension DAOPage {
       ]
       var stored: [[String]] = []
       for (name, key) in ways {
-        let stand = story.server()
+        let server = NoteServer(story.books)
+        let stand = story.stand(server)
         let notes = ["Lovely", "Scary"].map { story.note(1, $0, about: story.book) }
         let ids = try await [key(notes[0], stand.dao), key(notes[1], stand.dao)]
-        stand.server.loseNextAnswer()
+        server.loseNextAnswer()
         let notebook = Notebook(stand.dao) { _, _ in }
         for (id, note) in zip(ids, notes) {
           await notebook.send(.create(story.note(id, note.content, about: story.book)))
         }
         await notebook.sendAll()
-        stored.append(stand.contents())
+        stored.append(try stand.contents())
         if name != "a random number" {
-          page.damage("\(name): stored", stand.contents(), is: ["Lovely"])
+          page.damage("\(name): stored", stored[stored.count - 1], is: ["Lovely"])
         }
       }
       page.claim(
@@ -131,12 +130,12 @@ extension DAOPage {
         stored[2] == ["Lovely", "Scary"])
     }
     page.at("null") {
-      let stand = try story.database()
-      let dao = stand.dao
+      let database = try story.openDatabase()
+      let dao = try story.stand(database).dao
       var note = story.note(1, "Lovely", about: story.book)
       try await dao.create(note)
       note.bookID = nil
-      try stand.database.write { [note] in try $0.update(note.values, of: note.id) }
+      try database.write { [note] in try $0.update(note.values, of: note.id) }
       page.damage(
         "the columns are in a dictionary; the note is about book",
         try await dao.find(1)?.bookID?.rawValue ?? 0, is: story.book.rawValue)
@@ -146,14 +145,15 @@ extension DAOPage {
         try await dao.find(1)?.bookID.map { "\($0)" } ?? "none", is: "none")
     }
     page.at("many") {
-      let stand = try story.database()
+      let database = try story.openDatabase()
+      let stand = try story.stand(database)
       let title = TitleRow(id: story.missingBook, title: "A Suitcase for Snail")
       let note = story.note(1, "Lovely", about: title.id)
-      try stand.database.write {
+      try database.write {
         try $0.insert(title)
         try $0.insert(note)
       }
-      let rows: [TitleRow] = try stand.database.read { try $0.all() }
+      let rows: [TitleRow] = try database.read { try $0.all() }
       page.claim("the last book's title", rows.last?.title ?? "none", is: title.title)
       page.claim("the note", try stand.contents(), is: ["Lovely"])
     }

@@ -1,5 +1,6 @@
 import BookLibrary
 import LessonStage
+import SQLite
 
 @main
 struct DAOPage: PageLesson {
@@ -16,7 +17,9 @@ struct DAOPage: PageLesson {
   }
 
   private static func judging(_ isNo: @escaping @Sendable (any Error) -> Bool) -> DeskMaker {
-    DeskMaker { JudgingDesk($0.notes, tell: $1, isNo: isNo) }
+    DeskMaker { stand, tell in
+      OutboxDesk(tell: tell) { [notes = stand.notes] in await notes.answer(to: $0, isNo: isNo) }
+    }
   }
 
   private static func nameActOne(on page: Teller, _ story: NoteStory, _ scene: Scene) {
@@ -33,14 +36,16 @@ struct DAOPage: PageLesson {
         "one type with SQL", keeps: "AB", enough: "there is one store, also in tests"
       ) {
         DeskMaker { stand, tell in
-          guard let stand = stand as? DatabaseStand else { throw OnlySQL() }
-          return SQLDesk(stand.database, tell: tell)
+          guard let notes = stand.notes as? SQLiteNotes else { throw OnlySQL() }
+          return OutboxDesk(tell: tell, answer: notes.answer)
         }
       }
     }
     page.at("memory") {
-      let stand = try DatabaseStand(story)
-      let desk = SQLDesk(stand.database) { _ in }
+      let database = try Database.notes()
+      let stand = try story.stand(database)
+      let notes = SQLiteNotes(database: database)
+      let desk = OutboxDesk(tell: { _ in }, answer: notes.answer)
       await desk.send(.create(story.note(1, "Lovely", about: story.book)))
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
@@ -82,7 +87,7 @@ struct DAOPage: PageLesson {
     }
     page.at("closures") {
       try await contest.tries("two closures", keeps: "ABCD", enough: "there are few operations") {
-        DeskMaker { ClosureDesk($0.calls, tell: $1) }
+        DeskMaker { OutboxDesk(tell: $1, answer: $0.calls.answer) }
       }
     }
     page.at("dao") {

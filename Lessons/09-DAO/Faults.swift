@@ -1,21 +1,6 @@
 import BookLibrary
 import Foundation
 
-/// A server whose store compiles, and has one fault.
-struct FaultyStand: NoteStand {
-  let stand: ServerStand
-  let fault: Fault
-
-  var dao: any NoteDAO {
-    WebNoteDAO { [server = stand.server, fault] method, path, body in
-      try await fault.answer(method, path, body, server.answer)
-    }
-  }
-  var book: Book.ID { stand.book }
-  var missingBook: Book.ID { stand.missingBook }
-  func whileDown(_ body: () async -> Void) async throws { try await stand.whileDown(body) }
-}
-
 /// A fault, and the sentence of the contract test that finds it.
 struct Fault: Sendable {
   let breach: String

@@ -5,44 +5,80 @@ import SQLite
 import Synchronization
 import Web
 
-/// A store of the story: it can be down, and each try finds there what it needs.
-protocol StoryStand: NoteStand {
-  /// The store with the errors of its library.
-  var notes: any NoteTable { get }
-  var calls: NoteCalls { get }
-  func contents() throws -> [String]
-}
-
-struct DatabaseStand: StoryStand {
-  let database: Database
+/// A store of the story: it can be down, and has the story's books.
+struct Stand: NoteStand {
   let book: Book.ID
   let missingBook: Book.ID
+  /// The store with the errors of its library.
+  let notes: any NoteTable
+  let calls: NoteCalls
+  let dao: any NoteDAO
+  let contents: () throws -> [String]
+  let down: (_ body: () async -> Void) async throws -> Void
 
-  /// Fills a database in a new folder, or in memory.
-  init(_ story: NoteStory, in folder: URL? = nil, timeout: Duration = .zero) throws {
-    (book, missingBook) = (story.book, story.missingBook)
-    if let folder {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    database = try Database.notes(in: folder, timeout: timeout)
+  func whileDown(_ body: () async -> Void) async throws { try await down(body) }
+}
+
+extension NoteStory {
+  /// Returns a stand with a database that has only book 71.
+  func stand(_ database: Database) throws -> Stand {
     try database.write { [book] in
       try $0.execute("INSERT INTO book (bid) VALUES (?)", book.rawValue)
     }
+    let notes = SQLiteNotes(database: database)
+    return Stand(
+      book: book, missingBook: missingBook, notes: notes, calls: .database(notes),
+      dao: SQLiteNoteDAO(database)
+    ) {
+      try database.read { try $0.rows("SELECT content FROM note") { try $0.text("content") } }
+    } down: { body in
+      let lock = try HeldLock(of: database)
+      await body()
+      lock.open()
+    }
   }
 
-  var notes: any NoteTable { SQLiteNotes(database: database) }
-  var calls: NoteCalls { .database(SQLiteNotes(database: database)) }
-  var dao: any NoteDAO { SQLiteNoteDAO(database) }
-
-  func contents() throws -> [String] {
-    try database.read { try $0.rows("SELECT content FROM note") { try $0.text("content") } }
+  /// Opens a database in a new folder.
+  func openDatabase(timeout: Duration = .zero) throws -> Database {
+    let folder = folder.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try Database.notes(in: folder, timeout: timeout)
   }
 
-  func whileDown(_ body: () async -> Void) async throws {
-    let lock = try HeldLock(of: database)
-    await body()
-    lock.open()
+  func database() throws -> Stand { try stand(openDatabase()) }
+
+  /// Copies the books of the story to a new folder.
+  func file(_ name: String = "\(UUID())") throws -> Stand {
+    let store = LibraryStore(folder: folder.appending(path: name))
+    _ = try store.load()
+    try store.save(books)
+    let notes = FileNotes(store: store)
+    return Stand(
+      book: book, missingBook: missingBook, notes: notes, calls: .file(notes),
+      dao: FileNoteDAO(folder: folder.appending(path: name)),
+      contents: { try store.load().notes.map(\.content) }, down: withFullDisk)
   }
+
+  /// - Parameter fault: The fault of a careless store.
+  func stand(_ server: NoteServer, fault: Fault? = nil) -> Stand {
+    let send: HTTPSend = { method, path, body in
+      guard let fault else { return try await server.answer(method, path, body) }
+      return try await fault.answer(method, path, body, server.answer)
+    }
+    let notes = ServerNotes(send: send)
+    return Stand(
+      book: book, missingBook: missingBook, notes: notes, calls: .server(notes),
+      dao: WebNoteDAO(send: send)
+    ) {
+      server.state.withLock { $0.library.notes.map(\.content) }
+    } down: { body in
+      server.state.withLock { $0.isDown = true }
+      await body()
+      server.state.withLock { $0.isDown = false }
+    }
+  }
+
+  func server(fault: Fault? = nil) -> Stand { stand(NoteServer(books), fault: fault) }
 }
 
 /// Another program that holds the write lock of a database.
@@ -54,14 +90,12 @@ struct HeldLock: Sendable {
     let other = try Database(sharing: database)
     let isHeld = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [isReleased, isOpen] in
-      do {
-        try other.write { _ in
-          isHeld.signal()
-          isReleased.wait()
-        }
-      } catch {
+      // Without the lock, the store isn't down, and the story's claims are false.
+      try? other.write { _ in
         isHeld.signal()
+        isReleased.wait()
       }
+      isHeld.signal()
       isOpen.signal()
     }
     isHeld.wait()
@@ -70,48 +104,6 @@ struct HeldLock: Sendable {
   func open() {
     isReleased.signal()
     isOpen.wait()
-  }
-}
-
-struct FileStand: StoryStand {
-  let store: LibraryStore
-  let book: Book.ID
-  let missingBook: Book.ID
-
-  /// Copies the books of the story to a new folder.
-  init(_ story: NoteStory, in folder: URL) throws {
-    (book, missingBook) = (story.book, story.missingBook)
-    store = LibraryStore(folder: folder)
-    _ = try store.load()
-    try store.save(story.books)
-  }
-
-  var notes: any NoteTable { FileNotes(store: store) }
-  var calls: NoteCalls { .file(FileNotes(store: store)) }
-  var dao: any NoteDAO { FileNoteDAO(folder: store.url.deletingLastPathComponent()) }
-  func contents() throws -> [String] { try store.load().notes.map(\.content) }
-  func whileDown(_ body: () async -> Void) async throws { try await withFullDisk(body) }
-}
-
-struct ServerStand: StoryStand {
-  let server: NoteServer
-  let book: Book.ID
-  let missingBook: Book.ID
-
-  init(_ story: NoteStory) {
-    (book, missingBook) = (story.book, story.missingBook)
-    server = NoteServer(story.books)
-  }
-
-  var notes: any NoteTable { ServerNotes(send: server.answer) }
-  var calls: NoteCalls { .server(ServerNotes(send: server.answer)) }
-  var dao: any NoteDAO { WebNoteDAO(send: server.answer) }
-  func contents() -> [String] { server.state.withLock { $0.library.notes.map(\.content) } }
-
-  func whileDown(_ body: () async -> Void) async throws {
-    server.state.withLock { $0.isDown = true }
-    await body()
-    server.state.withLock { $0.isDown = false }
   }
 }
 
@@ -148,31 +140,28 @@ final class NoteServer: Sendable {
   ) throws -> HTTPAnswer {
     let id = path.split(separator: "/").dropFirst().first.flatMap { Int($0) }
     let note = library.notes.first { $0.id.rawValue == id }
+    func sent() throws -> Note { try JSONDocument(named: path, body).decode(Note.self) }
     do {
-      switch (method, id) {
-      case ("GET", nil):
+      switch (method, id, note) {
+      case ("GET", nil, _):
         return HTTPAnswer(status: 200, body: try JSONDocument.encode(library.notes, for: path))
-      case ("POST", nil):
-        let new = try JSONDocument(named: path, body).decode(Note.self)
-        if new.content.count > 100 { return HTTPAnswer(status: 413) }
+      case ("GET", _, let note?):
+        return HTTPAnswer(status: 200, body: try JSONDocument.encode(note, for: path))
+      case ("POST", _, _):
+        let new = try sent()
         if library.notes.contains(where: { $0.id == new.id }) { return HTTPAnswer(status: 200) }
         try library.add(new)
         return HTTPAnswer(status: 201)
-      case ("PUT", _):
-        try library.update(JSONDocument(named: path, body).decode(Note.self))
-        return HTTPAnswer(status: 204)
-      default:
-        guard let note else { return HTTPAnswer(status: 404) }
-        if method == "DELETE" {
-          try library.removeNote(note.id)
-          return HTTPAnswer(status: 204)
-        }
-        return HTTPAnswer(status: 200, body: try JSONDocument.encode(note, for: path))
+      case (_, _, nil):
+        return HTTPAnswer(status: 404)
+      case ("PUT", _, _):
+        try library.update(sent())
+      case (_, _, let note?):
+        try library.removeNote(note.id)
       }
+      return HTTPAnswer(status: 204)
     } catch LibraryError.noSuchBook {
       return HTTPAnswer(status: 422)
-    } catch LibraryError.noSuchNote {
-      return HTTPAnswer(status: 404)
     }
   }
 }

@@ -10,16 +10,14 @@ protocol NoteDesk: Sendable {
   func sendAll() async
 }
 
-extension JudgingDesk: NoteDesk {}
-extension SQLDesk: NoteDesk {}
-extension ClosureDesk: NoteDesk {}
+extension OutboxDesk: NoteDesk {}
 extension Notebook: NoteDesk {}
 
 typealias Tell = @Sendable (NoteChange) -> Void
 
 /// A try: it makes a desk for any store.
 struct DeskMaker {
-  let desk: (any StoryStand, @escaping Tell) throws -> any NoteDesk
+  let desk: (Stand, @escaping Tell) throws -> any NoteDesk
 }
 
 /// A desk that has no code for this store.
@@ -45,26 +43,19 @@ struct NoteStory {
     self.folder = folder
   }
 
-  func note(_ id: Note.ID, _ content: String, about book: Book.ID?, at seconds: Double = 0) -> Note
-  {
+  func note(_ id: Note.ID, _ content: String, about book: Book.ID?) -> Note {
     Note(
       id: id, bookID: book, author: "Ana", content: content,
-      created: Date(timeIntervalSince1970: 1_773_133_200 + seconds))
+      created: Date(timeIntervalSince1970: 1_773_133_200))
   }
 }
 
 // MARK: - One day of the story
 
 extension NoteStory {
-  func database() throws -> DatabaseStand {
-    try DatabaseStand(self, in: folder.appending(path: "\(UUID())"))
-  }
-  func server() -> ServerStand { ServerStand(self) }
-  func file() throws -> FileStand { try FileStand(self, in: folder.appending(path: "\(UUID())")) }
-
   /// Two notes are written while the store is down, and one while it is up. Then there are two evenings.
   func day(
-    of maker: DeskMaker, at stand: some StoryStand
+    of maker: DeskMaker, at stand: Stand
   ) async throws -> (stored: String, told: String) {
     let told = Mutex<[String]>([])
     let desk = try maker.desk(stand) { change in
@@ -83,15 +74,16 @@ extension NoteStory {
   /// A note is removed, and the answer to that is lost. Then it is evening.
   func removal(of maker: DeskMaker) async throws -> String {
     let told = Mutex(0)
-    let stand = server()
+    let server = NoteServer(books)
+    let stand = stand(server)
     let desk = try maker.desk(stand) { _ in told.withLock { $0 += 1 } }
     await desk.send(.create(note(1001, "Lovely", about: book)))
-    if stand.contents() != ["Lovely"] { return "the note isn't stored" }
-    stand.server.loseNextAnswer()
+    if try stand.contents() != ["Lovely"] { return "the note isn't stored" }
+    server.loseNextAnswer()
     await desk.send(.remove(1001))
     await desk.sendAll()
     let waiting = await desk.outbox.count
-    if !stand.contents().isEmpty { return "the note is still there" }
+    if try !stand.contents().isEmpty { return "the note is still there" }
     return told.withLock(\.self) > 0 ? "Ana is told no" : waiting > 0 ? "it waits" : "done"
   }
 }

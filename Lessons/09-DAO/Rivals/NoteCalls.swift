@@ -1,9 +1,6 @@
 import BookLibrary
 import SQLite
 
-/// What a store answers.
-enum StoreAnswer { case done, no, down }
-
 /// A store as closures: each knows what the errors of its own operation mean.
 struct NoteCalls: Sendable {
   let add: @Sendable (Note) async -> StoreAnswer
@@ -20,6 +17,13 @@ struct NoteCalls: Sendable {
     remove = { id in
       do { try await notes.remove(id) } catch { return removeIsDone(error) ? .done : .down }
       return .done
+    }
+  }
+
+  func answer(to change: NoteChange) async -> StoreAnswer {
+    switch change {
+    case .create(let note): await add(note)
+    case .remove(let id): await remove(id)
     }
   }
 }

@@ -13,4 +13,10 @@ extension NoteTable {
     case .remove(let id): try await remove(id)
     }
   }
+
+  /// Makes a change. A function judges each error: is it a no?
+  func answer(to change: NoteChange, isNo: (any Error) -> Bool) async -> StoreAnswer {
+    do { try await make(change) } catch { return isNo(error) ? .no : .down }
+    return .done
+  }
 }

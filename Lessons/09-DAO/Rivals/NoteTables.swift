@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import SQLite
 
+/// All the SQL of the notes. Tests give it a database in memory.
 struct SQLiteNotes: NoteTable {
   let database: Database
 
@@ -16,6 +17,10 @@ struct SQLiteNotes: NoteTable {
 
   func remove(_ id: Note.ID) throws {
     try database.write { try $0.execute("DELETE FROM note WHERE nid = ?", id.rawValue) }
+  }
+
+  func answer(to change: NoteChange) async -> StoreAnswer {
+    await answer(to: change) { ($0 as? SQLiteError)?.kind == .foreignKey }
   }
 }
 

@@ -10,13 +10,15 @@ import Testing
 struct NotebookTests {
   private let folder: TemporaryFolder
   private let story: NoteStory
-  private let stand: ServerStand
+  private let server: NoteServer
+  private let stand: Stand
   private let told = Told()
 
   init() throws {
     folder = try TemporaryFolder()
     story = try NoteStory(folder)
-    stand = story.server()
+    server = NoteServer(story.books)
+    stand = story.stand(server)
   }
 
   private func notebook(_ dao: (any NoteDAO)? = nil) -> Notebook {
@@ -40,16 +42,15 @@ struct NotebookTests {
       #expect(await notebook.outbox.map(\.noteID) == [1, 1, 2])
     }
     await notebook.sendAll()
-    #expect(stand.contents() == ["Scary"])
+    #expect(try stand.contents() == ["Scary"])
     #expect(await notebook.outbox == [])
   }
 
-  @Test func `a removal waits for its note, which no other note waits for`() async {
+  @Test func `a removal waits for its note, which no other note waits for`() async throws {
     // The server is down for note 1 only.
     let down = Mutex(true)
-    let server = stand.server
     let notebook = notebook(
-      WebNoteDAO { method, path, body in
+      WebNoteDAO { [server] method, path, body in
         let isFirst = String(decoding: body, as: UTF8.self).contains(#""nid" : 1,"#)
         if isFirst, down.withLock(\.self) { return HTTPAnswer(status: 503) }
         return try await server.answer(method, path, body)
@@ -57,18 +58,17 @@ struct NotebookTests {
     await notebook.send(.create(story.note(1, "Lovely", about: nil)))
     await notebook.send(.remove(1))
     await notebook.send(.create(story.note(2, "Scary", about: nil)))
-    #expect(stand.contents() == ["Scary"])
+    #expect(try stand.contents() == ["Scary"])
     #expect(await notebook.outbox.count == 2)
     down.withLock { $0 = false }
     await notebook.sendAll()
-    #expect(stand.contents() == ["Scary"])
+    #expect(try stand.contents() == ["Scary"])
     #expect(await notebook.outbox == [])
   }
 
-  @Test func `two evenings at once tell once, and lose nothing`() async {
-    let server = stand.server
+  @Test func `two evenings at once tell once, and lose nothing`() async throws {
     let notebook = notebook(
-      WebNoteDAO { method, path, body in
+      WebNoteDAO { [server] method, path, body in
         await Task.yield()
         return try await server.answer(method, path, body)
       })
@@ -81,7 +81,7 @@ struct NotebookTests {
       }
     }
     #expect(told.all.count == 10)
-    #expect(stand.contents().count == 10)
+    #expect(try stand.contents().count == 10)
     #expect(await notebook.outbox == [])
   }
 }

@@ -26,7 +26,7 @@ struct StoreTests {
       signal(SIGXFSZ, SIG_IGN)
       let folder = try TemporaryFolder()
       let story = try NoteStory(folder)
-      let stands: [any StoryStand] = [try story.file(), try story.database(), story.server()]
+      let stands = [try story.file(), try story.database(), story.server()]
       for stand in stands {
         #expect(try await NoteContract(testing: stand).breaches == [])
         #expect(try await stand.dao.findAll() == [])
@@ -37,7 +37,7 @@ struct StoreTests {
   }
 
   @Test func `a note that is created again isn't changed`() async throws {
-    for stand in [try story.file(), try story.database(), story.server()] as [any StoryStand] {
+    for stand in [try story.file(), try story.database(), story.server()] {
       try await stand.dao.create(note)
       try await stand.dao.create(story.note(7, "Other", about: story.book))
       #expect(try await stand.dao.findAll() == [note])
@@ -45,7 +45,7 @@ struct StoreTests {
   }
 
   @Test func `an update can't move a note to a missing book, or another time`() async throws {
-    for stand in [try story.file(), try story.database(), story.server()] as [any StoryStand] {
+    for stand in [try story.file(), try story.database(), story.server()] {
       try await stand.dao.create(note)
       var lost = note
       lost.bookID = story.missingBook
@@ -58,21 +58,24 @@ struct StoreTests {
   }
 
   @Test func `a damaged row, and a damaged file, are down`() async throws {
-    let stand = try story.database()
+    let database = try story.openDatabase()
+    let stand = try story.stand(database)
     try await stand.dao.create(note)
-    try stand.database.write { try $0.execute("UPDATE note SET created = 'yesterday'") }
+    try database.write { try $0.execute("UPDATE note SET created = 'yesterday'") }
     #expect(await isDown { _ = try await stand.dao.findAll() })
     #expect(await isDown { _ = try await stand.dao.find(7) })
 
-    let file = try story.file()
-    try Data("{".utf8).write(to: file.store.url)
+    let file = try story.file("damaged")
+    let url = folder.url.appending(path: "damaged/library.json")
+    try Data("{".utf8).write(to: url)
     #expect(await isDown { _ = try await file.dao.findAll() })
     #expect(await isDown { try await file.dao.create(note) })
-    #expect(try String(contentsOf: file.store.url, encoding: .utf8) == "{")
+    #expect(try String(contentsOf: url, encoding: .utf8) == "{")
   }
 
   @Test func `two programs over one file lose nothing without an error`() async throws {
-    let url = try story.file().store.url.deletingLastPathComponent()
+    _ = try story.file("shared")
+    let url = folder.url.appending(path: "shared")
     let daos = [FileNoteDAO(folder: url), FileNoteDAO(folder: url)]
     let stored = await withTaskGroup(of: Int.self) { group in
       for id in 1...40 {
@@ -124,9 +127,8 @@ struct StoreTests {
     for isNo in tries {
       let end = try await story.removal(
         of: DeskMaker { stand, tell in
-          let server = try #require(stand as? ServerStand).server
-          return JudgingDesk(
-            Swallowing(notes: ServerNotes(send: server.answer)), tell: tell, isNo: isNo)
+          let notes = Swallowing(notes: try #require(stand.notes as? ServerNotes))
+          return OutboxDesk(tell: tell) { await notes.answer(to: $0, isNo: isNo) }
         })
       #expect(end == "done")
     }
