@@ -62,13 +62,13 @@ extension DAOPage {
     }
     page.at("careless") {
       var found: [[String]] = []
-      for fault in Fault.all {
+      for fault in StoreFault.all {
         found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
       }
       page.damage("all is a no", found[0].first ?? "nothing", is: "a store that is down says so")
       page.damage(
         "all is down", found[1].first ?? "nothing", is: "a note about a missing book is refused")
-      let isFound = zip(found, Fault.all).allSatisfy { $0.contains($1.breach) }
+      let isFound = zip(found, StoreFault.all).allSatisfy { $0.contains($1.breach) }
       page.claim("of \(found.count) faults, it finds each", answers: "both", isFound)
     }
     page.at("years") {

@@ -60,7 +60,7 @@ extension NoteStory {
   }
 
   /// - Parameter fault: The fault of a careless store.
-  func stand(_ server: NoteServer, fault: Fault? = nil) -> Stand {
+  func stand(_ server: NoteServer, fault: StoreFault? = nil) -> Stand {
     let send: HTTPSend = { method, path, body in
       guard let fault else { return try await server.answer(method, path, body) }
       return try await fault.answer(method, path, body, server.answer)
@@ -78,7 +78,7 @@ extension NoteStory {
     }
   }
 
-  func server(fault: Fault? = nil) -> Stand { stand(NoteServer(books), fault: fault) }
+  func server(fault: StoreFault? = nil) -> Stand { stand(NoteServer(books), fault: fault) }
 }
 
 /// Another program that holds the write lock of a database.
@@ -109,16 +109,16 @@ struct HeldLock: Sendable {
 
 /// The server of the notes.
 final class NoteServer: Sendable {
-  struct State {
+  struct Contents {
     var library: Library
     var isDown = false
     /// Whether its next answer gets lost on the way.
     var losesAnswer = false
   }
-  let state: Mutex<State>
+  let state: Mutex<Contents>
 
   init(_ library: Library) {
-    state = Mutex(State(library: library))
+    state = Mutex(Contents(library: library))
   }
 
   func loseNextAnswer() { state.withLock { $0.losesAnswer = true } }

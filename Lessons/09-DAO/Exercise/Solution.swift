@@ -36,14 +36,14 @@ final class PhoneEntries: EntryDAO {
 
 /// Keeps entries in two stores. The first one decides, and the second one follows.
 final class MirroredEntries: EntryDAO {
-  private enum Step {
+  private enum Delivery {
     case add(LogEntry)
     case remove(Int)
   }
 
   private let first: any EntryDAO
   private let second: any EntryDAO
-  private var steps: [Step] = []
+  private var steps: [Delivery] = []
   /// The entries that the second store refused, and that were taken back.
   private(set) var takenBack: [LogEntry] = []
 
@@ -84,7 +84,7 @@ final class MirroredEntries: EntryDAO {
   }
 
   /// Throws an error if the step has to wait.
-  private func follow(_ step: Step) throws(LogError) {
+  private func follow(_ step: Delivery) throws(LogError) {
     do throws(LogError) {
       switch step {
       case .add(let entry): try second.add(entry)

@@ -34,9 +34,10 @@ struct NoteContract {
     expect(found == "down", "a store that is down says so")
     found = await answer { try await dao.create(note(2, about: stand.missingBook)) }
     expect(
-      found == "\(Refusal.noSuchBook(stand.missingBook))", "a note about a missing book is refused")
+      found == "\(NoteRefusal.noSuchBook(stand.missingBook))",
+      "a note about a missing book is refused")
     found = await answer { try await dao.update(note(3)) }
-    expect(found == "\(Refusal.noSuchNote(3))", "a missing note can't be updated")
+    expect(found == "\(NoteRefusal.noSuchNote(3))", "a missing note can't be updated")
     expect(try await dao.find(3) == nil, "a missing note isn't found")
   }
 
@@ -70,7 +71,7 @@ struct NoteContract {
     }
     for date in [years.lowerBound - 1, years.upperBound, Date(timeIntervalSince1970: 1e20)] {
       let found = await answer { try await dao.create(note(7, at: date)) }
-      expect(found == "\(Refusal.noSuchYear)", "other years are refused")
+      expect(found == "\(NoteRefusal.noSuchYear)", "other years are refused")
     }
   }
 

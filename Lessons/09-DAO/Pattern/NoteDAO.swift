@@ -23,12 +23,12 @@ protocol NoteDAO: Sendable {
 /// Why a store hasn't done what it was asked for. There is no third case.
 nonisolated enum StorageError: Error {
   /// No: the same call is refused tomorrow, too.
-  case refused(Refusal)
+  case refused(NoteRefusal)
   /// Down: the same call may succeed later. The error is the store's own.
   case down(any Error)
 }
 
-nonisolated enum Refusal: Hashable, Sendable {
+nonisolated enum NoteRefusal: Hashable, Sendable {
   case noSuchBook(Book.ID)
   case noSuchNote(Note.ID)
   case noSuchYear
@@ -44,7 +44,7 @@ nonisolated extension StorageError: CustomStringConvertible {
   }
 }
 
-nonisolated extension Refusal: CustomStringConvertible {
+nonisolated extension NoteRefusal: CustomStringConvertible {
   var description: String {
     switch self {
     case .noSuchBook(let id): "There is no book \(id)."

@@ -4,7 +4,7 @@ import BookLibrary
 /// knows no store.
 actor Notebook {
   private let dao: any NoteDAO
-  private let tell: @Sendable (NoteChange, Refusal) -> Void
+  private let tell: @Sendable (NoteChange, NoteRefusal) -> Void
   /// The changes that no store has answered. To keep them for the next start, save them.
   private(set) var outbox: [NoteChange]
   private var isSending = false
@@ -12,7 +12,7 @@ actor Notebook {
   /// - Parameter tell: Tells the writer that a change was refused.
   init(
     _ dao: any NoteDAO, outbox: [NoteChange] = [],
-    tell: @escaping @Sendable (NoteChange, Refusal) -> Void
+    tell: @escaping @Sendable (NoteChange, NoteRefusal) -> Void
   ) {
     self.dao = dao
     self.outbox = outbox

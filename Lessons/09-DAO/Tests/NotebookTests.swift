@@ -88,9 +88,9 @@ struct NotebookTests {
 
 /// What a writer was told.
 private final class Told: Sendable {
-  private let changes = Mutex<[(NoteChange, Refusal)]>([])
-  var all: [(NoteChange, Refusal)] { changes.withLock(\.self) }
-  func add(_ change: NoteChange, _ refusal: Refusal) {
+  private let changes = Mutex<[(NoteChange, NoteRefusal)]>([])
+  var all: [(NoteChange, NoteRefusal)] { changes.withLock(\.self) }
+  func add(_ change: NoteChange, _ refusal: NoteRefusal) {
     changes.withLock { $0.append((change, refusal)) }
   }
 }

@@ -8,17 +8,17 @@ import Testing
 struct AllTests {
   /// Two stores that work. These tests pass from the start, and must keep passing.
   struct Behavior {
-    let home = Home()
+    let home = Family()
   }
 
   /// What goes wrong. These tests fail at the start.
   struct Design {
-    let home = Home()
+    let home = Family()
   }
 }
 
 /// A tablet and a phone, and the log that has both.
-struct Home {
+struct Family {
   let tablet = TabletEntries()
   let phone = FamilyPhone()
   let log: MirroredEntries

@@ -2,22 +2,22 @@ import BookLibrary
 import Foundation
 
 /// A fault, and the sentence of the contract test that finds it.
-struct Fault: Sendable {
+struct StoreFault: Sendable {
   let breach: String
   let answer:
     @Sendable (_ method: String, _ path: String, _ body: Data, HTTPSend) async throws -> HTTPAnswer
 
   /// Answers one status in place of another one.
-  static func status(_ method: String, _ old: Int, _ new: Int, _ breach: String) -> Fault {
-    Fault(breach: breach) { asked, path, body, send in
+  static func status(_ method: String, _ old: Int, _ new: Int, _ breach: String) -> StoreFault {
+    StoreFault(breach: breach) { asked, path, body, send in
       let answer = try await send(asked, path, body)
       return asked == method && answer.status == old ? HTTPAnswer(status: new) : answer
     }
   }
 
   /// Says that all is done, and does nothing.
-  static func nothing(_ method: String, _ breach: String) -> Fault {
-    Fault(breach: breach) { asked, path, body, send in
+  static func nothing(_ method: String, _ breach: String) -> StoreFault {
+    StoreFault(breach: breach) { asked, path, body, send in
       asked == method ? HTTPAnswer(status: 204) : try await send(asked, path, body)
     }
   }
@@ -25,8 +25,8 @@ struct Fault: Sendable {
   /// Changes a text on its way.
   static func text(
     _ method: String, _ breach: String, _ change: @escaping @Sendable (String) -> String
-  ) -> Fault {
-    Fault(breach: breach) { asked, path, body, send in
+  ) -> StoreFault {
+    StoreFault(breach: breach) { asked, path, body, send in
       let isSent = asked == method
       let sent = isSent ? Data(change(String(decoding: body, as: UTF8.self)).utf8) : body
       return try await send(asked, path, sent)
@@ -34,7 +34,7 @@ struct Fault: Sendable {
   }
 
   /// The first one is a store for which all is a no; for the second one, all is down.
-  static let all: [Fault] = [
+  static let all: [StoreFault] = [
     .status("POST", 503, 422, "a store that is down says so"),
     .status("POST", 422, 503, "a note about a missing book is refused"),
     .status("PUT", 404, 204, "a missing note can't be updated"),
@@ -44,7 +44,7 @@ struct Fault: Sendable {
     .nothing("DELETE", "a removal removes one note"),
     .text("POST", "a note is found, byte for byte") { $0.precomposedStringWithCanonicalMapping },
     .text("POST", "the years 1 to 9999 are kept") { $0.replacing("9999-", with: "1999-") },
-    Fault(breach: "each note is there once, by its id") { method, path, body, send in
+    StoreFault(breach: "each note is there once, by its id") { method, path, body, send in
       let answer = try await send(method, path, body)
       guard method == "GET", path == "/notes" else { return answer }
       let list = String(decoding: answer.body, as: UTF8.self)

@@ -9,7 +9,7 @@ import Web
 @testable import DAOLesson
 
 /// What the contract test leaves to each store.
-struct StoreTests {
+struct NoteStoreTests {
   private let folder: TemporaryFolder
   private let story: NoteStory
   private let note: Note
@@ -144,7 +144,7 @@ extension NoteStory {
 }
 
 /// Returns what a store refuses; nil if it doesn't.
-func refusal(_ call: () async throws -> Void) async -> Refusal? {
+func refusal(_ call: () async throws -> Void) async -> NoteRefusal? {
   do { try await call() } catch StorageError.refused(let refusal) { return refusal } catch {}
   return nil
 }
