@@ -44,6 +44,12 @@ struct StoreFault: Sendable {
     .nothing("DELETE", "a removal removes one note"),
     .text("POST", "a note is found, byte for byte") { $0.precomposedStringWithCanonicalMapping },
     .text("POST", "the years 1 to 9999 are kept") { $0.replacing("9999-", with: "1999-") },
+    StoreFault(breach: "a missing note isn't found") { method, path, body, send in
+      let answer = try await send(method, path, body)
+      guard method == "GET", answer.status == 404 else { return answer }
+      let note = Note(id: 3, author: "Mei", content: "?", created: .distantPast)
+      return HTTPAnswer(status: 200, body: try JSONDocument.encode(note, for: path))
+    },
     StoreFault(breach: "each note is there once, by its id") { method, path, body, send in
       let answer = try await send(method, path, body)
       guard method == "GET", path == "/notes" else { return answer }

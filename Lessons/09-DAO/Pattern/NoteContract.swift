@@ -70,8 +70,10 @@ struct NoteContract {
       _ = await answer { try await dao.remove(6) }
     }
     for date in [years.lowerBound - 1, years.upperBound, Date(timeIntervalSince1970: 1e20)] {
-      let found = await answer { try await dao.create(note(7, at: date)) }
-      expect(found == "\(NoteRefusal.noSuchYear)", "other years are refused")
+      for call in [dao.create, dao.update] {
+        let found = await answer { try await call(note(7, at: date)) }
+        expect(found == "\(NoteRefusal.noSuchYear)", "other years are refused")
+      }
     }
   }
 

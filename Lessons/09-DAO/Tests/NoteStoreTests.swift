@@ -44,15 +44,12 @@ struct NoteStoreTests {
     }
   }
 
-  @Test func `an update can't move a note to a missing book, or another time`() async throws {
+  @Test func `an update can't move a note to a missing book`() async throws {
     for stand in [try story.file(), try story.database(), story.server()] {
       try await stand.dao.create(note)
       var lost = note
       lost.bookID = story.missingBook
       #expect(await refusal { try await stand.dao.update(lost) } == .noSuchBook(story.missingBook))
-      var late = note
-      late.updated = Date(timeIntervalSince1970: 1e12)
-      #expect(await refusal { try await stand.dao.update(late) } == .noSuchYear)
       #expect(try await stand.dao.find(7) == note)
     }
   }
