@@ -43,7 +43,9 @@ struct StoreFault: Sendable {
     .nothing("PUT", "an update replaces one note"),
     .nothing("DELETE", "a removal removes one note"),
     .text("POST", "a note is found, byte for byte") { $0.precomposedStringWithCanonicalMapping },
-    .text("POST", "the years 1 to 9999 are kept") { $0.replacing("9999-", with: "1999-") },
+    .text("POST", "the years 1 to 9999 are kept") {
+      $0.replacing("9999-12-31T23:59:59", with: "9999-12-31T23:59:58")
+    },
     StoreFault(breach: "a missing note isn't found") { method, path, body, send in
       let answer = try await send(method, path, body)
       guard method == "GET", answer.status == 404 else { return answer }
