@@ -64,7 +64,7 @@ let lessons = [
   Lesson(name: "Delegate", apart: ["Refused"], isPage: true),
   Lesson(name: "MVC", apart: ["Refused"], isPage: true),
   Lesson(name: "Facade", extra: ["Web"]),
-  Lesson(name: "DAO", extra: ["SQLite"]),
+  Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"], isPage: true),
   Lesson(name: "Singleton"),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
