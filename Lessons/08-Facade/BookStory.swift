@@ -1,4 +1,5 @@
 import BookLibrary
+import CatalogFacade
 import CatalogParts
 import Foundation
 import LessonStage
@@ -28,10 +29,22 @@ final class BookStory {
     overlap = Overlap(WebBookServer(address), LibraryFile(folder))
   }
 
+  typealias Make =
+    @MainActor @Sendable (_ server: any BookServer, _ file: any BookFile) async throws
+    -> any BookTasks
+
+  /// The tries, in the order of the page.
+  nonisolated let tries: [(name: String, make: Make)] = [
+    ("a facade", { try await PlainFacade($0, $1) }),
+    ("functions that compare", { try await ComparingFunctions($0, $1) }),
+    ("functions in a line", { try await FunctionsInLine($0, $1) }),
+    ("a loop", { try await AskingLoop($0, $1) }),
+    ("numbers, in a file", { try await OneFileCatalog($0, $1) }),
+    ("an owner in a module", { try await BookCatalog(server: $0, file: $1) }),
+  ]
+
   /// Begins again, with a new rung: the server has a new book, which the file doesn't have yet.
-  func begin(
-    _ make: (_ server: any BookServer, _ file: any BookFile) async throws -> any BookTasks
-  ) async throws -> any BookTasks {
+  func begin(_ make: Make) async throws -> any BookTasks {
     let store = LibraryStore(folder: folder)
     var library = try store.load()
     library.restore(start.memento())
@@ -61,12 +74,12 @@ final class BookStory {
   /// Where a book is, in words.
   func place(of id: Book.ID, in tasks: any BookTasks) throws -> String {
     let saved = try LibraryStore(folder: folder).load().shelf
-    let places = [
-      (host.books.contains { $0.id == id }, "on the server"),
-      (tasks.books.contains { $0.id == id }, "in the app"), (saved.contains(id), "in the file"),
-    ].filter(\.0).map(\.1)
-    return places.isEmpty
-      ? "nowhere" : places.count == 3 ? "everywhere" : places.joined(separator: ", ")
+    let here = (tasks.books.contains { $0.id == id } ? ["app"] : [])
+      + (saved.contains(id) ? ["file"] : [])
+    let isOnServer = host.books.contains { $0.id == id }
+    if here.isEmpty { return isOnServer ? "only on the server" : "gone" }
+    let words = "in \(here.joined(separator: " and "))"
+    return isOnServer ? here.count == 2 ? "there" : "on the server, \(words)" : words
   }
 
   /// The state of the file, which each save changes.

@@ -17,69 +17,59 @@ struct FacadePage: PageLesson {
     page.says(new, for: 666)
     let contest = Contest<any BookTasks>(
       on: page,
-      Trial("two answers are late", promised: "\(new) nowhere, \(known) everywhere") {
-        try await story.lateAnswers($0)
+      Trial("late answers", promised: "\(new) gone, \(known) there") {
+        let list = try await story.lateList($0)
+        return "\(new) \(list), \(known) \(try await story.lateDeletion($0))"
       },
-      Trial("a refresh's save ends after the deletion's", promised: "nowhere") {
+      Trial("a refresh's late save", promised: "gone") {
         try await story.lateRefresh(at: story.overlap.disk, $0)
       },
-      Trial("the screen closes while the server deletes", promised: "nowhere") {
+      Trial("a closed screen's deletion", promised: "gone") {
         try await story.closedScreen($0)
       })
-    let hanging = Trial<any BookTasks>("while a refresh hangs", promised: "nowhere") {
-      try await story.lateRefresh(at: story.overlap.network, isHanging: true, $0)
-    }
-    let screen = Trial<any BookTasks>("next month's screen", promised: "nowhere") {
-      try await story.nextMonthsScreen($0)
+    func tries(_ name: String, keeps letters: String, enough: String) async throws {
+      guard let make = story.tries.first(where: { $0.name == name })?.make else {
+        throw StageError(description: "there is no try \(name)")
+      }
+      try await contest.tries(name, keeps: letters, enough: enough) { try await story.begin(make) }
     }
 
-    page.at("book") { page.show(scene) }
+    page.at("books") { page.show(scene) }
+    page.at("calls") {
+      let tasks = try await story.begin { try await PlainFacade($0, $1) }
+      _ = try await story.lateList(tasks)
+      page.show(callsOf: await story.overlap.recorder)
+    }
     page.at("facade") {
-      try await contest.tries("a facade", keeps: "", enough: "no two tasks overlap") {
-        try await story.begin { try await PlainFacade($0, $1) }
-      }
+      try await tries("a facade", keeps: "", enough: "no two tasks overlap")
     }
     page.at("comparing") {
-      try await contest.tries(
-        "functions that compare", keeps: "B", enough: "one refresh at a time"
-      ) {
-        try await story.begin { try await ComparingFunctions($0, $1) }
-      }
+      try await tries("functions that compare", keeps: "B", enough: "no two refreshes overlap")
     }
     page.at("line") {
-      try await contest.tries("functions in a line", keeps: "ABC", enough: "no call hangs") {
-        try await story.begin { try await FunctionsInLine($0, $1) }
-      }
+      try await tries("functions in a line", keeps: "ABC", enough: "no call hangs")
     }
     page.at("loop") {
-      try await contest.tries("a loop", keeps: "ABC", enough: "no call hangs") {
-        try await story.begin { try await AskingLoop($0, $1) }
-      }
+      try await tries("a loop", keeps: "ABC", enough: "no call hangs, and many refresh")
     }
     page.at("hanging") {
-      try await contest.requires(hanging, keptBy: "a facade", "functions that compare")
+      let trial = Trial<any BookTasks>("while a refresh hangs", promised: "gone") {
+        try await story.lateRefresh(at: story.overlap.network, isHanging: true, $0)
+      }
+      try await contest.requires(trial, keptBy: "a facade", "functions that compare")
     }
     page.at("numbers") {
-      try await contest.tries(
-        "numbers, in one file", keeps: "ABCD", enough: "one file can hold it all"
-      ) {
-        try await story.begin { try await OneFileCatalog($0, $1) }
-      }
+      try await tries("numbers, in a file", keeps: "ABCD", enough: "every screen is given the one")
     }
-    page.at("screen") { try await contest.requires(screen) }
     page.at("owner") {
-      try await contest.tries(
-        "an owner in a module", keeps: "ABCDE", enough: "screens have a module, too"
-      ) {
-        try await story.begin { try await BookCatalog(server: $0, file: $1) }
+      try await tries("an owner in a module", keeps: "ABCD", enough: "screens are in another one")
+    }
+    page.at("screen") {
+      let trial = Trial<any BookTasks>("a new screen", promised: "gone") {
+        try await story.nextMonthsScreen($0)
       }
+      try await contest.requires(trial, keptBy: "an owner in a module")
     }
-    page.at("table") { page.show(contest.table) }
-    page.at("twenty") {
-      let trial = Trial<any BookTasks>(
-        "20 refreshes at once, nothing new", promised: "2 questions, no save"
-      ) { try await story.twentyRefreshes($0) }
-      try await contest.requires(trial, keptBy: "a loop")
-    }
+    nameMore(page, story, scene)
   }
 }

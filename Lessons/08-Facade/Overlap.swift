@@ -1,5 +1,6 @@
 import BookLibrary
 import CatalogParts
+import LessonStage
 
 /// Calls that overlap, in an order that a story or a test chooses: no call depends on the time that it
 /// takes.
@@ -11,9 +12,10 @@ final class Overlap {
   let disk = Gate()
   let server: LateServer
   let file: LateFile
+  let recorder = CallRecorder()
 
   init(_ server: any BookServer, _ file: any BookFile) {
-    self.server = LateServer(base: server, gate: network)
+    self.server = LateServer(base: server, gate: network, recorder: recorder)
     self.file = LateFile(base: file, gate: disk)
   }
 
@@ -68,6 +70,8 @@ final class Gate {
   private(set) var waiting: [(number: Int, call: CheckedContinuation<Void, any Error>)] = []
   /// How often a call has begun, waited, gone on or ended.
   private(set) var moves = 0
+  /// How often a call has failed here.
+  private(set) var failures = 0
   private var running = 0
 
   /// Whether a call is at work in the part behind the gate.
@@ -105,6 +109,7 @@ final class Gate {
   /// Has a call fail.
   func fail(_ index: Int, with error: any Error) {
     moves += 1
+    failures += 1
     waiting.remove(at: index).call.resume(throwing: error)
   }
 
@@ -119,26 +124,32 @@ final class Gate {
 final class LateServer: BookServer {
   private let base: any BookServer
   private let gate: Gate
+  private let recorder: CallRecorder
   private(set) var questions = 0
 
-  init(base: any BookServer, gate: Gate) {
+  init(base: any BookServer, gate: Gate, recorder: CallRecorder) {
     self.base = base
     self.gate = gate
+    self.recorder = recorder
   }
 
   @MainActor func books() async throws -> [Book] {
     questions += 1
+    recorder.call("App", "Server", "books()")
     return try await gate.count {
       let books = try await base.books()
       try await gate.pass()
+      recorder.answer("Server", "App", "\(books.count) books")
       return books
     }
   }
 
   @MainActor func delete(_ id: Book.ID) async throws {
+    recorder.call("App", "Server", "delete(\(id))")
     try await gate.count {
       try await base.delete(id)
       try await gate.pass()
+      recorder.answer("Server", "App", "deleted")
     }
   }
 }

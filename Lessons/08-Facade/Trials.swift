@@ -1,25 +1,30 @@
 import BookLibrary
 import CatalogParts
+import Foundation
 import LessonStage
 
 /// What overlaps. A call that is late has begun first.
 extension BookStory {
-  /// Two refreshes and a deletion of the new book, then a deletion and another tablet.
-  func lateAnswers(_ tasks: any BookTasks) async throws -> String {
+  /// Two refreshes and a deletion: the first list arrives last.
+  func lateList(_ tasks: any BookTasks) async throws -> String {
     let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
     let others = await overlap.start { [new] in
       try await tasks.refresh()
       try await tasks.delete(new.id)
     }
     try await overlap.end(late, others)
-    let first = try place(of: new.id, in: tasks)
-    let deletion = await overlap.startLate(at: overlap.network) { [known] in
+    return try place(of: new.id, in: tasks)
+  }
+
+  /// A deletion, whose answer is late, and a refresh, after another tablet has put the book back.
+  func lateDeletion(_ tasks: any BookTasks) async throws -> String {
+    let late = await overlap.startLate(at: overlap.network) { [known] in
       try await tasks.delete(known)
     }
     putBack(known)
     let refresh = await overlap.start { try await tasks.refresh() }
-    try await overlap.end(deletion, refresh)
-    return "\(new.id) \(first), \(known) \(try place(of: known, in: tasks))"
+    try await overlap.end(late, refresh)
+    return try place(of: known, in: tasks)
   }
 
   /// A refresh, whose answer or save is late, and a deletion. With a hanging call, only what has
@@ -45,9 +50,13 @@ extension BookStory {
   }
 
   /// Two refreshes and a deletion, of which next month's screen begins the last two.
-  func nextMonthsScreen(_ tasks: any BookTasks) async throws -> String {
+  ///
+  /// - Parameter make: Makes what the screen uses; without it, the compiler decides what that is.
+  func nextMonthsScreen(
+    _ tasks: any BookTasks, _ make: ((URL, URL) async throws -> any BookTasks)? = nil
+  ) async throws -> String {
     let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
-    let screen = try await tasks.nextMonth(address, folder)
+    let screen = try await (make ?? tasks.nextMonth)(address, folder)
     let others = await overlap.start { [new] in
       try await screen.refresh()
       try await screen.delete(new.id)
@@ -58,18 +67,19 @@ extension BookStory {
     return try place(of: new.id, in: tasks)
   }
 
-  /// Twenty refreshes at once, of books that are all there already.
-  func twentyRefreshes(_ tasks: any BookTasks) async throws -> String {
+  /// Twenty refreshes at once, of books that are all there already. Answers arrive in the order of their
+  /// questions.
+  ///
+  /// - Returns: How often the server is asked, and whether the file is written.
+  func twentyRefreshes(_ tasks: any BookTasks) async throws -> (questions: Int, isSaved: Bool) {
     try await tasks.refresh()
     let version = try fileVersion()
-    let questions = overlap.server.questions
+    let before = overlap.server.questions
     overlap.network.isShut = true
     var refreshes: [Task<Void, any Error>] = []
     for _ in 1...20 { refreshes.append(await overlap.start { try await tasks.refresh() }) }
-    overlap.network.isShut = false
     await overlap.arrive()
     for refresh in refreshes { try await refresh.value }
-    let saves = try fileVersion() == version ? "no save" : "saved"
-    return "\(overlap.server.questions - questions) questions, \(saves)"
+    return (overlap.server.questions - before, try fileVersion() != version)
   }
 }

@@ -24,6 +24,8 @@ extension PlainFacade: BookTasks {}
 
 extension AskingLoop: BookTasks {}
 
+extension CountingCatalog: BookTasks {}
+
 extension OneFileCatalog: BookTasks {
   /// The parts are private, the initializer isn't.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {

@@ -1,0 +1,142 @@
+import BookLibrary
+import CatalogFacade
+import CatalogParts
+import TestSupport
+import Testing
+
+@testable import FacadeLesson
+
+/// Refreshes, deletions and failures that overlap, in 200 orders.
+@MainActor
+struct OverlapTests {
+  @Test func `whatever overlaps, app and file end with the server's books, and nobody asks twice`()
+    async throws
+  {
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let (server, file) = (MemoryServer([1, 2, 3]), MemoryFile([1, 2]))
+      let overlap = Overlap(server, file)
+      let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
+      overlap.network.isShut = true
+      overlap.disk.isShut = true
+      var (refreshes, deletions, changes) = (0, 0, 0)
+      for id in 4..<34 {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0:
+          server.ids.append(Book.ID(rawValue: id))
+          changes += 1
+        case 1:
+          // Another tablet deletes a book, or puts one back.
+          let other = Book.ID(rawValue: Int.random(in: 1..<id, using: &random))
+          server.ids = server.ids.filter { $0 != other } + (server.ids.contains(other) ? [] : [other])
+          changes += 1
+        case 2, 3:
+          refreshes += 1
+          _ = await overlap.start { try await catalog.refresh() }
+        case 4:
+          let book = Book.ID(rawValue: Int.random(in: 1..<id, using: &random))
+          deletions += 1
+          _ = await overlap.start { try await catalog.delete(book) }
+        default:
+          await goOn(overlap, mayFail: true, &random)
+        }
+      }
+      let failed = overlap.network.failures
+      _ = await overlap.start { try await catalog.refresh() }
+      while !overlap.network.waiting.isEmpty || !overlap.disk.waiting.isEmpty {
+        await goOn(overlap, mayFail: false, &random)
+      }
+
+      #expect(Set(catalog.books.map(\.id)) == Set(server.ids), "seed \(seed)")
+      #expect(catalog.books == Array(file.library.shelf), "seed \(seed)")
+      #expect(overlap.server.questions <= refreshes + deletions + 1, "seed \(seed)")
+      #expect(overlap.server.questions >= refreshes + deletions + 1 - failed, "seed \(seed)")
+      #expect(file.saves <= overlap.server.questions, "seed \(seed)")
+      #expect(changes + deletions > 0 || file.saves <= 1, "seed \(seed)")
+    }
+  }
+
+  /// An answer arrives, or a save begins; or it fails.
+  private func goOn(
+    _ overlap: Overlap, mayFail: Bool, _ random: inout SeededGenerator
+  ) async {
+    let gates = [overlap.network, overlap.disk].filter { !$0.waiting.isEmpty }
+    guard let gate = gates.randomElement(using: &random) else { return }
+    let index = Int.random(in: 0..<gate.waiting.count, using: &random)
+    if mayFail, Int.random(in: 0..<4, using: &random) == 0 {
+      gate.fail(index, with: Lost())
+    } else {
+      gate.letGo(index)
+    }
+    await overlap.settle()
+  }
+
+  @Test func `twenty refreshes of nothing new ask twenty times, and save nothing`() async throws {
+    let (server, file) = (MemoryServer([1, 2]), MemoryFile([1, 2]))
+    let overlap = Overlap(server, file)
+    let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
+    overlap.network.isShut = true
+    for _ in 1...20 { _ = await overlap.start { try await catalog.refresh() } }
+    await overlap.arrive()
+    #expect(overlap.server.questions == 20)
+    #expect(file.saves == 0)
+  }
+
+  @Test func `an answer that is lost reaches the caller, and a second call finishes the deletion`()
+    async throws
+  {
+    let (server, file) = (MemoryServer([1, 2]), MemoryFile([1, 2]))
+    let overlap = Overlap(server, file)
+    let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
+    let deletion = await overlap.startLate(at: overlap.network) { try await catalog.delete(2) }
+    overlap.network.fail(0, with: Lost())
+    await #expect(throws: Lost.self) { try await deletion.value }
+    #expect(catalog.books.map(\.id) == [1, 2])
+
+    try await catalog.delete(2)
+    #expect(catalog.books.map(\.id) == [1])
+    #expect(file.library.shelf.map(\.id) == [1])
+  }
+}
+
+/// The network or the disk fails.
+private struct Lost: Error {}
+
+extension Book {
+  fileprivate init(_ id: Book.ID) {
+    self.init(id: id, title: "Book \(id)", coverPath: "/image.png")
+  }
+}
+
+@MainActor
+private final class MemoryServer: BookServer {
+  var ids: [Book.ID]
+
+  init(_ ids: [Book.ID]) { self.ids = ids }
+
+  @MainActor func books() async throws -> [Book] { ids.map { Book($0) } }
+
+  @MainActor func delete(_ id: Book.ID) async throws {
+    guard ids.contains(id) else { throw ServerRefusal.unknownBook(id) }
+    ids.removeAll { $0 == id }
+  }
+}
+
+@MainActor
+private final class MemoryFile: BookFile {
+  private(set) var library = Library()
+  private(set) var saves = 0
+
+  init(_ ids: [Book.ID]) {
+    do { library = Library(shelf: try Shelf(ids.map { Book($0) })) } catch {}
+  }
+
+  @MainActor func change(
+    _ body: @escaping @Sendable (inout Library) throws -> Void
+  ) async throws -> Library {
+    let old = library
+    try body(&library)
+    if library != old { saves += 1 }
+    return library
+  }
+}
