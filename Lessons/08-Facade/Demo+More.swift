@@ -30,9 +30,12 @@ extension FacadePage {
     }
     page.at("full") {
       let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
-      await page.fails(with: StoreError.diskFull(scene.store.url)) {
-        try await withFullDisk { try await tasks.delete(known) }
+      let full = StoreError.diskFull(scene.store.url)
+      let deletion = await story.overlap.startLate(at: story.overlap.disk) {
+        try await tasks.delete(known)
       }
+      await story.overlap.disk.fail(0, with: full)
+      await page.fails(with: full) { try await deletion.value }
       page.claim(
         "book \(known) is", try await story.place(of: known, in: tasks), is: "in app and file")
       var words = "the caller gets an error"

@@ -13,20 +13,31 @@ final class Overlap {
   let server: LateServer
   let file: LateFile
   let recorder = CallRecorder()
+  /// The number of calls that have begun and not ended.
+  private(set) var unfinished = 0
 
-  init(_ server: any BookServer, _ file: any BookFile) {
+  /// How many turns nothing has to happen before all is taken to wait.
+  private let patience: Int
+
+  init(_ server: any BookServer, _ file: any BookFile, patience: Int = 100) {
+    self.patience = patience
     self.server = LateServer(base: server, gate: network, recorder: recorder)
     self.file = LateFile(base: file, gate: disk)
   }
 
-  /// Starts a call, and returns when it can't go on, or has ended.
+  /// Starts a call, and returns when it has ended, waits at a gate, or waits for another call.
   func start(_ call: @escaping @MainActor () async throws -> Void) async -> Task<Void, any Error> {
-    let task = Task { try await call() }
-    await settle()
+    let (others, waiting) = (unfinished, self.waiting)
+    unfinished += 1
+    let task = Task {
+      defer { unfinished -= 1 }
+      try await call()
+    }
+    await settle { unfinished <= others || self.waiting > waiting }
     return task
   }
 
-  /// Starts a call whose answer is late, while later calls are answered.
+  /// Starts a call that has to wait at a gate, while later calls go through.
   func startLate(
     at gate: Gate, _ call: @escaping @MainActor () async throws -> Void
   ) async -> Task<Void, any Error> {
@@ -35,32 +46,37 @@ final class Overlap {
     return await start(call)
   }
 
-  /// Lets everything arrive that is late, and returns when both calls have ended.
+  /// Lets everything go on, and returns when both calls have succeeded.
   func end(_ calls: Task<Void, any Error>...) async throws {
-    await arrive()
+    await finish()
     for call in calls { try await call.value }
   }
 
-  /// Lets everything arrive that is late.
-  func arrive() async {
-    await settle()
-    while !network.waiting.isEmpty || !disk.waiting.isEmpty {
-      network.letGo()
-      disk.letGo()
-      await settle()
+  /// Lets everything go on that waits at a gate, the oldest call first, until all calls have ended.
+  func finish() async {
+    while unfinished > 0 {
+      await settle(patience: .max) { unfinished == 0 || waiting > 0 }
+      let (others, still) = (unfinished, waiting - 1)
+      if network.waiting.isEmpty { disk.letGo() } else { network.letGo() }
+      await settle { unfinished < others || waiting > still }
     }
   }
 
-  /// Returns when every call waits at a gate, or has ended. What isn't at a gate is on the main actor,
-  /// which takes turns, or in a part that is counted.
-  func settle() async {
+  /// Returns when something is so and no part is at work, or when nothing has happened for many turns:
+  /// then each call waits at a gate, or for another call. A turn lets the main actor's other jobs run,
+  /// and a job of the pool that tasks share.
+  func settle(patience: Int? = nil, until isSo: () -> Bool = { false }) async {
+    let patience = patience ?? self.patience
     var (turns, moves) = (0, -1)
-    while turns < 20 || network.isBusy || disk.isBusy {
+    while network.isBusy || disk.isBusy || (turns < patience && !isSo()) {
       await Task.yield()
+      await Task.detached {}.value
       turns = moves == network.moves + disk.moves ? turns + 1 : 0
       moves = network.moves + disk.moves
     }
   }
+
+  private var waiting: Int { network.waiting.count + disk.waiting.count }
 }
 
 /// A place where calls wait while it is shut.

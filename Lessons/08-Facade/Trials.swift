@@ -34,6 +34,8 @@ extension BookStory {
   ) async throws -> String {
     let late = await overlap.startLate(at: gate) { try await tasks.refresh() }
     let deletion = await overlap.start { [known] in try await tasks.delete(known) }
+    // Only a call that waits for another one needs so many turns.
+    if isHanging { await overlap.settle(patience: 20_000) { overlap.unfinished == 1 } }
     let place = try place(of: known, in: tasks)
     try await overlap.end(late, deletion)
     return isHanging ? place : try self.place(of: known, in: tasks)
@@ -45,7 +47,8 @@ extension BookStory {
       try await tasks.delete(known)
     }
     deletion.cancel()
-    await overlap.arrive()
+    await overlap.settle()
+    await overlap.finish()
     return try place(of: known, in: tasks)
   }
 
@@ -61,7 +64,7 @@ extension BookStory {
       try await screen.refresh()
       try await screen.delete(new.id)
     }
-    // Its own parts never wait at a gate.
+    // The gates don't count the calls of its own parts.
     if screen !== tasks { try await others.value }
     try await overlap.end(late, others)
     return try place(of: new.id, in: tasks)
@@ -78,7 +81,7 @@ extension BookStory {
     overlap.network.isShut = true
     var refreshes: [Task<Void, any Error>] = []
     for _ in 1...20 { refreshes.append(await overlap.start { try await tasks.refresh() }) }
-    await overlap.arrive()
+    await overlap.finish()
     for refresh in refreshes { try await refresh.value }
     return (overlap.server.questions - before, try fileVersion() != version)
   }

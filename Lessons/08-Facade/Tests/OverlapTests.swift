@@ -15,7 +15,7 @@ struct OverlapTests {
     for seed in 0..<200 {
       var random = SeededGenerator(seed: UInt64(seed))
       let (server, file) = (MemoryServer([1, 2, 3]), MemoryFile([1, 2]))
-      let overlap = Overlap(server, file)
+      let overlap = Overlap(server, file, patience: 10)
       let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
       overlap.network.isShut = true
       overlap.disk.isShut = true
@@ -43,9 +43,7 @@ struct OverlapTests {
       }
       let failed = overlap.network.failures
       _ = await overlap.start { try await catalog.refresh() }
-      while !overlap.network.waiting.isEmpty || !overlap.disk.waiting.isEmpty {
-        await goOn(overlap, mayFail: false, &random)
-      }
+      while overlap.unfinished > 0 { await goOn(overlap, mayFail: false, &random) }
 
       #expect(Set(catalog.books.map(\.id)) == Set(server.ids), "seed \(seed)")
       #expect(catalog.books == Array(file.library.shelf), "seed \(seed)")
@@ -61,7 +59,7 @@ struct OverlapTests {
     _ overlap: Overlap, mayFail: Bool, _ random: inout SeededGenerator
   ) async {
     let gates = [overlap.network, overlap.disk].filter { !$0.waiting.isEmpty }
-    guard let gate = gates.randomElement(using: &random) else { return }
+    guard let gate = gates.randomElement(using: &random) else { return await overlap.settle() }
     let index = Int.random(in: 0..<gate.waiting.count, using: &random)
     if mayFail, Int.random(in: 0..<4, using: &random) == 0 {
       gate.fail(index, with: Lost())
@@ -77,7 +75,7 @@ struct OverlapTests {
     let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
     overlap.network.isShut = true
     for _ in 1...20 { _ = await overlap.start { try await catalog.refresh() } }
-    await overlap.arrive()
+    await overlap.finish()
     #expect(overlap.server.questions == 20)
     #expect(file.saves == 0)
   }
