@@ -74,7 +74,8 @@ final class BookStory {
   /// Where a book is, in words.
   func place(of id: Book.ID, in tasks: any BookTasks) throws -> String {
     let saved = try LibraryStore(folder: folder).load().shelf
-    let here = (tasks.books.contains { $0.id == id } ? ["app"] : [])
+    let here =
+      (tasks.books.contains { $0.id == id } ? ["app"] : [])
       + (saved.contains(id) ? ["file"] : [])
     let isOnServer = host.books.contains { $0.id == id }
     if here.isEmpty { return isOnServer ? "only on the server" : "gone" }

@@ -52,7 +52,8 @@ struct WebClientTests {
       (headers("Content-Length: 3"), "it is cut off"),
       (
         .raw("HTTP/1.1 200 OK\r\n\r\n", endlessly: String(repeating: "x", count: 1 << 16)),
-        "it is too large"),
+        "it is too large"
+      ),
       (.raw("HTTP/1.1 200 OK\r\n"), "its headers don't end"),
       (.raw("hello\r\n\r\n"), "it isn't HTTP"),
       (.raw("HTTP/1.1 2000 X\r\n\r\n"), "it isn't HTTP"),

@@ -28,7 +28,8 @@ struct OverlapTests {
         case 1:
           // Another tablet deletes a book, or puts one back.
           let other = Book.ID(rawValue: Int.random(in: 1..<id, using: &random))
-          server.ids = server.ids.filter { $0 != other } + (server.ids.contains(other) ? [] : [other])
+          server.ids =
+            server.ids.filter { $0 != other } + (server.ids.contains(other) ? [] : [other])
           changes += 1
         case 2, 3:
           refreshes += 1

@@ -32,9 +32,11 @@ struct PartsTests {
   }
 
   @Test(arguments: [
-    (200, "<html>", "URL/books: not valid JSON"), (302, "[]", "URL/books answered with status 302."),
+    (200, "<html>", "URL/books: not valid JSON"),
+    (302, "[]", "URL/books answered with status 302."),
   ])
-  func `an answer without books is an error`(status: Int, body: String, words: String) async throws {
+  func `an answer without books is an error`(status: Int, body: String, words: String) async throws
+  {
     let found = try await error(from: .answer(status, body)) { _ = try await $0.books() }
     #expect(found.hasPrefix(words))
   }
