@@ -36,8 +36,8 @@ final class BookStory {
   /// The tries, in the order of the page.
   nonisolated let tries: [(name: String, make: Make)] = [
     ("a facade", { try await PlainFacade($0, $1) }),
-    ("functions that compare", { try await ComparingFunctions($0, $1) }),
-    ("functions in a line", { try await FunctionsInLine($0, $1) }),
+    ("functions that compare", { try await FunctionTasks.comparing($0, $1) }),
+    ("functions in a line", { try await FunctionTasks.inLine($0, $1) }),
     ("a loop", { try await AskingLoop($0, $1) }),
     ("numbers, in a file", { try await OneFileCatalog($0, $1) }),
     ("an owner in a module", { try await BookCatalog(server: $0, file: $1) }),

@@ -48,45 +48,41 @@ extension BookCatalog: BookTasks {
   }
 }
 
-/// The functions that compare, as one of the tries.
-final class ComparingFunctions: BookTasks {
+/// Functions, as one of the tries.
+final class FunctionTasks: BookTasks {
   private let shown = ShownLibrary()
-  private let server: any BookServer
-  private let file: any BookFile
+  private let askForList: @MainActor (ShownLibrary) async throws -> Void
+  private let remove: @MainActor (Book.ID, ShownLibrary) async throws -> Void
 
-  init(_ server: any BookServer, _ file: any BookFile) async throws {
-    self.server = server
-    self.file = file
+  private init(
+    _ file: any BookFile, refresh: @escaping @MainActor (ShownLibrary) async throws -> Void,
+    delete: @escaping @MainActor (Book.ID, ShownLibrary) async throws -> Void
+  ) async throws {
+    askForList = refresh
+    remove = delete
     shown.library = try await file.change { _ in }
   }
 
-  var books: [Book] { Array(shown.library.shelf) }
-
-  func refresh() async throws { try await FacadeLesson.refresh(shown, server, file) }
-
-  func delete(_ id: Book.ID) async throws {
-    try await FacadeLesson.delete(id, shown, server, file)
+  static func comparing(
+    _ server: any BookServer, _ file: any BookFile
+  ) async throws -> FunctionTasks {
+    try await FunctionTasks(file) {
+      try await FacadeLesson.refresh($0, server, file)
+    } delete: {
+      try await FacadeLesson.delete($0, $1, server, file)
+    }
   }
-}
 
-/// The functions and their line, as one of the tries.
-final class FunctionsInLine: BookTasks {
-  private let shown = ShownLibrary()
-  private let line = WaitingLine()
-  private let server: any BookServer
-  private let file: any BookFile
-
-  init(_ server: any BookServer, _ file: any BookFile) async throws {
-    self.server = server
-    self.file = file
-    shown.library = try await file.change { _ in }
+  static func inLine(_ server: any BookServer, _ file: any BookFile) async throws -> FunctionTasks {
+    let line = WaitingLine()
+    return try await FunctionTasks(file) {
+      try await FacadeLesson.refresh($0, server, file, in: line)
+    } delete: {
+      try await FacadeLesson.delete($0, $1, server, file, in: line)
+    }
   }
 
   var books: [Book] { Array(shown.library.shelf) }
-
-  func refresh() async throws { try await FacadeLesson.refresh(shown, server, file, in: line) }
-
-  func delete(_ id: Book.ID) async throws {
-    try await FacadeLesson.delete(id, shown, server, file, in: line)
-  }
+  func refresh() async throws { try await askForList(shown) }
+  func delete(_ id: Book.ID) async throws { try await remove(id, shown) }
 }

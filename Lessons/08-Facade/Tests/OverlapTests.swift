@@ -70,17 +70,6 @@ struct OverlapTests {
     await overlap.settle()
   }
 
-  @Test func `twenty refreshes of nothing new ask twenty times, and save nothing`() async throws {
-    let (server, file) = (MemoryServer([1, 2]), MemoryFile([1, 2]))
-    let overlap = Overlap(server, file)
-    let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
-    overlap.network.isShut = true
-    for _ in 1...20 { _ = await overlap.start { try await catalog.refresh() } }
-    await overlap.finish()
-    #expect(overlap.server.questions == 20)
-    #expect(file.saves == 0)
-  }
-
   @Test func `an answer that is lost reaches the caller, and a second call finishes the deletion`()
     async throws
   {
