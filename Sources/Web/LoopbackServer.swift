@@ -1,21 +1,14 @@
 public import Foundation
 import Synchronization
 
-/// An HTTP server on this machine's loopback address, for one test. The test supplies the replies.
+/// A small HTTP server on this machine's loopback address, for stories, rehearsals and tests. Whoever
+/// starts it supplies the replies.
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
     /// A status and a body. A client that follows redirects would ask for `/x` next.
     case answer(Int, String)
-    /// Sends the beginning of a response, then one byte at a time, until the client gives up.
-    case drip
-    /// Sends this many headers, and an empty array.
-    case headers(Int)
-    /// Claims that the body has this many bytes, and sends two.
-    case length(Int)
-    /// Sends a body without an end, until the client gives up.
-    case endless
-    /// Sends these bytes, and closes the connection.
-    case raw(String)
+    /// These bytes, then the others again and again, until the client gives up.
+    case raw(String, endlessly: String = "")
   }
 
   public let url: URL
@@ -86,25 +79,13 @@ public final class LoopbackServer: Sendable {
       let lines = [
         "HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)", "Location: /x", "", body,
       ]
-      write(lines.joined(separator: "\r\n"), to: connection)
-    case .headers(let count):
-      let headers = (0..<count).map { "X-Header-\($0): x\r\n" }.joined()
-      write("HTTP/1.1 200 OK\r\n\(headers)\r\n[]", to: connection)
-    case .length(let length):
-      write("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n[]", to: connection)
-    case .endless:
-      write("HTTP/1.1 200 OK\r\n\r\n", to: connection)
-      let text = String(repeating: "x", count: 1 << 16)
-      while write(text, to: connection) {}
-    case .raw(let text):
-      write(text, to: connection)
-    case .drip:
-      write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n", to: connection)
-      while write(" ", to: connection) { usleep(20_000) }
+      _ = write(lines.joined(separator: "\r\n"), to: connection)
+    case .raw(let text, let others):
+      var isOpen = write(text, to: connection)
+      while isOpen, !others.isEmpty { isOpen = write(others, to: connection) }
     }
   }
 
-  @discardableResult
   private static func write(_ text: String, to connection: Int32) -> Bool {
     let bytes = Array(text.utf8)
     #if canImport(Glibc)
