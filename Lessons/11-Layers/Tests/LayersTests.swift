@@ -3,11 +3,11 @@ import Foundation
 import LessonStage
 import NoteData
 import NoteFrontEnds
-import NoteServices
 import TestSupport
 import Testing
 
 @testable import LayersLesson
+@testable import NoteServices
 
 /// The three layers, from the lowest to the highest. Of the sample's books, 71 has been read, and 84
 /// hasn't.
@@ -108,7 +108,8 @@ struct LayersTests {
   @Test func `a note has at most 200 letters, when it is written and when it is corrected`()
     async throws
   {
-    let (fits, long) = (String(repeating: "a", count: 200), String(repeating: "a", count: 201))
+    let fits = String(repeating: "亮", count: 200)
+    let long = fits + "!"
     let refusal = NotesError.refused(.isLong(limit: 200))
     await #expect(throws: refusal) { try await notes.write(long, about: 71, by: "Mei") }
     await #expect(throws: refusal) { try await notes.correct(3, to: long, by: "Jonas") }
@@ -117,6 +118,8 @@ struct LayersTests {
 
     #expect("\(refusal)" == "A note has at most 200 letters.")
     #expect(try library().notes.count { $0.content == fits } == 2)
+    let now = try library().notes.last { $0.content == fits }?.created.timeIntervalSinceNow
+    #expect(try #require(now) > -60, "Without a time, a note is written now.")
   }
 
   @Test func `a correction changes a note's text and time, also if its book is unread again`()
@@ -143,6 +146,14 @@ struct LayersTests {
       try await notes.correct(3, to: String(repeating: "a", count: 201), by: "Mei")
     }
     #expect(try library() == before)
+  }
+
+  /// The price of the layers.
+  @Test func `another file of the services gets past the rules`() async throws {
+    try await notes.change { library throws(NoteRefusal) in
+      try library.add("Boring!", about: 84, by: "Finn", at: .now)
+    }
+    #expect(try library().notes.last?.bookID == 84)
   }
 
   @Test func `of two reasons, the caller gets the one about the book`() async {
