@@ -124,9 +124,11 @@ struct LayersPage: PageLesson {
     page.at("asked") {
       let core = ReceiptCore(try room.begin(), rules: [])
       let fate = try await room.fateOfCorrection(of: night[0], in: core) { note, text, child in
-        _ = try await core.correctForReceipt(note, to: text, by: child)
+        _ = try await core.change(by: child) { library throws(WriteError) in
+          try library.correctNote(note, to: text)
+        }
       }
-      page.claim("values and a receipt, if `correct` gives one", fate, is: "reported")
+      page.claim("values and a receipt, if a third value is told who asks", fate, is: "reported")
       let isOpen = try frontEndsCanUseTheStore()
       try await contest.tries("layers, values and a receipt", keeps: "ABCDEF") {
         let core = ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])

@@ -172,16 +172,6 @@ struct LayersTests {
 
   // MARK: - Front ends
 
-  @Test func `a line after a bad one is stored, and may have semicolons`() async throws {
-    var night = NightFile(["Mei,71,Lovely!", "Finn;84;Boring!", "Mei;71;Again; again!"])
-    await NightImport(notes).run(&night)
-
-    let report = ["line 1: This is not a note.", "line 2: Book 84 hasn't been read."]
-    #expect(night.report == report)
-    #expect(night.left.isEmpty)
-    #expect(try library().notes.last?.content == "Again; again!")
-  }
-
   @Test(arguments: ["", "Mei;71", "Mei;seventy;x", ";71;x", "Mei;71;", ";;Mei;71;x"])
   func `a line with a missing part isn't a note`(line: String) async {
     var night = NightFile([line])
@@ -197,29 +187,6 @@ struct LayersTests {
     let report = ["line 1: This is not a note.", "The library's file is damaged."]
     #expect(night.report == report)
     #expect(night.left.map(\.number) == [2])
-  }
-
-  /// The disk is full for a whole process, so this test has one of its own.
-  @Test func `lines that a full disk has left are imported the next night`() async {
-    await #expect(processExitsWith: .success) {
-      signal(SIGXFSZ, SIG_IGN)
-      let test = try LayersTests()
-      _ = try test.library()
-      let screen = await NoteScreen(test.notes)
-      let program = NightImport(test.notes)
-      var night = NightFile(["?", "Mei;71;Lovely!", "Finn;84;Boring!"])
-      try await withFullDisk {
-        await screen.saveTapped("Lovely!", about: 71, by: "Mei")
-        await program.run(&night)
-      }
-
-      #expect(await screen.message == "The disk can't be used now. Please try again later.")
-      #expect(night.left.map(\.number) == [2, 3])
-      await program.run(&night)
-      let report = ["line 1: This is not a note.", "line 3: Book 84 hasn't been read."]
-      #expect(night.report == report)
-      #expect(try test.library().notes.last?.content == "Lovely!")
-    }
   }
 
   // MARK: - The direction
