@@ -65,7 +65,7 @@ let lessons = [
   Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
   Lesson(name: "Facade", extra: ["Web"]),
   Lesson(name: "DAO", extra: ["SQLite"]),
-  Lesson(name: "Singleton"),
+  Lesson(name: "Singleton", extra: ["CSQLite"], apart: ["Refused"], isPage: true),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"], isPage: true),

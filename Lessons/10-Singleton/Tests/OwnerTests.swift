@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SingletonLesson
+
+/// What the story doesn't notice. Each test has a process of its own, because it moves it.
+struct OwnerTests {
+  /// Two folders, which are removed with the value.
+  private struct Folders: ~Copyable {
+    private let base: TemporaryFolder
+    let north: URL
+    let south: URL
+
+    init() throws {
+      base = try TemporaryFolder()
+      (north, south) = (base.url.appending(path: "north"), base.url.appending(path: "south"))
+      for folder in [north, south] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+    }
+  }
+
+  private static var place: String { CurrentDirectory.url.lastPathComponent }
+
+  @Test func `after an error inside, the process is back, and the gate is open`() async {
+    await #expect(processExitsWith: .success) {
+      let folders = try Folders()
+      let start = CurrentDirectory.url
+      let ways: [(URL, () throws -> String) throws -> String] = [
+        { try DirectoryGate.shared.inside($0, $1) }, { try inFolder($0, $1) },
+        { try alone(in: $0, $1) },
+      ]
+      for inside in ways {
+        for _ in 1...2 {
+          #expect(throws: CocoaError.self) {
+            try inside(folders.north) { throw CocoaError(.featureUnsupported) }
+          }
+          #expect(CurrentDirectory.url == start)
+        }
+        #expect(try inside(folders.south) { OwnerTests.place } == "south")
+      }
+    }
+  }
+
+  @Test func `a folder that doesn't exist is reported, and nothing is run in it`() async {
+    await #expect(processExitsWith: .success) {
+      let start = CurrentDirectory.url
+      let missing = URL(filePath: "/no/such")
+      #expect(throws: DirectoryError.unreachable("such")) {
+        try DirectoryGate.shared.inside(missing) { Issue.record("It runs.") }
+      }
+      await #expect(throws: DirectoryError.unreachable("such")) {
+        try await DirectoryActor.inside(missing) { Issue.record("It runs.") }
+      }
+      #expect(throws: DirectoryError.unreachable("such")) {
+        try SharedFolders.shared.enter(missing)
+      }
+      #expect("\(DirectoryError.unreachable("such"))" == "The folder such can't be entered.")
+      #expect(CurrentDirectory.url == start)
+    }
+  }
+
+  @Test func `the actor goes back, also after an error`() async {
+    await #expect(processExitsWith: .success) {
+      let folders = try Folders()
+      let start = CurrentDirectory.url
+      await #expect(throws: CocoaError.self) {
+        try await DirectoryActor.inside(folders.north) { throw CocoaError(.featureUnsupported) }
+      }
+      #expect(CurrentDirectory.url == start)
+    }
+  }
+
+  @Test func `with nested stays, each import is in its own folder`() async {
+    await #expect(processExitsWith: .success) {
+      let folders = try Folders()
+      let start = CurrentDirectory.url
+      for owner in [theFolders, ImportFolders()] {
+        let one = try owner.enter(folders.north)
+        let two = try owner.enter(folders.south)
+        #expect(OwnerTests.place == "south")
+        try owner.leave(two)
+        #expect(OwnerTests.place == "north")
+        try owner.leave(one)
+        #expect(CurrentDirectory.url == start)
+      }
+    }
+  }
+
+  @Test func `a child that can't read says why`() throws {
+    let folder = try TemporaryFolder()
+    let child = ChildReader(
+      program: URL(filePath: "/bin/sh"), arguments: ["-c", "echo no; exit 1"])
+    let error = #expect(throws: ChildError.self) { try child.lines(in: folder.url) }
+    #expect(error.map { "\($0)" } == "no\n")
+  }
+}
