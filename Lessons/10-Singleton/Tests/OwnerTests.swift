@@ -7,7 +7,7 @@ import Testing
 /// What the story doesn't notice. Each test has a process of its own, because it moves it.
 struct OwnerTests {
   /// Two folders, which are removed with the value.
-  private struct Folders: ~Copyable {
+  private final class Folders {
     private let base: TemporaryFolder
     let north: URL
     let south: URL
