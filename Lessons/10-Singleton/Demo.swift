@@ -81,10 +81,12 @@ struct SingletonPage: PageLesson {
     page.at("keepers") {
       try await contest.tries(
         "a keeper for each", keeps: "C", enough: "imports never overlap"
-      ) { Keepers() }
+      ) { KeptImports() }
     }
     page.at("paths") {
-      try await contest.tries("don't move", keeps: "AB", enough: "you name the files") { Paths() }
+      try await contest.tries("don't move", keeps: "AB", enough: "you name the files") {
+        PathImports()
+      }
     }
     page.at("passed") {
       try await contest.tries("one object, passed", keeps: "BC", enough: "stays are nested") {
@@ -96,7 +98,7 @@ struct SingletonPage: PageLesson {
     }
     page.at("shared") {
       try await contest.tries("`static let shared`", keeps: "BC", enough: "stays are nested") {
-        SharedFolders.shared
+        SharedOwner()
       }
     }
     page.at("colleague") {
@@ -104,7 +106,7 @@ struct SingletonPage: PageLesson {
     }
     page.at("function") {
       try await contest.tries("a function", keeps: "ABCD", enough: "all calls are on one actor") {
-        MovingFunction()
+        MovingImports()
       }
     }
     page.at("threads") { try await contest.requires(threads, keptBy: "don't move") }
@@ -113,10 +115,10 @@ struct SingletonPage: PageLesson {
         ChildReader(program: program, arguments: ["read-school"])
       }
       try await contest.tries("a function and a lock", keeps: "ABCDE", enough: "all code uses it") {
-        LockedFunction()
+        LockedImports()
       }
       try await contest.tries("a gate object", keeps: "ABCDE", enough: "all code uses it") {
-        DirectoryGate.shared
+        GatedImports()
       }
     }
     page.at("stranger") {

@@ -31,14 +31,14 @@ private struct ReadingImport: SchoolImport {
   func end() {}
 }
 
-struct Keepers: Importing {
+struct KeptImports: Importing {
   func begin(in folder: URL) throws -> any SchoolImport {
     let keeper = try FolderKeeper(entering: folder)
     return MovingImport { try keeper.leave() }
   }
 }
 
-struct Paths: Importing {
+struct PathImports: Importing {
   func begin(in folder: URL) -> any SchoolImport {
     ReadingImport { try SchoolReader.notes(base: folder.path + "/") }
   }
@@ -52,14 +52,15 @@ extension ImportFolders: Importing {
   var colleague: any Importing { ImportFolders() }
 }
 
-extension SharedFolders: Importing {
+/// Each import asks for the shared object.
+struct SharedOwner: Importing {
   func begin(in folder: URL) throws -> any SchoolImport {
-    let ticket = try enter(folder)
-    return MovingImport { try self.leave(ticket) }
+    let ticket = try SharedFolders.shared.enter(folder)
+    return MovingImport { try SharedFolders.shared.leave(ticket) }
   }
 }
 
-struct MovingFunction: Importing {
+struct MovingImports: Importing {
   func begin(in folder: URL) -> any SchoolImport {
     ReadingImport { try inFolder(folder) { try SchoolReader.notes() } }
   }
@@ -71,14 +72,14 @@ extension ChildReader: Importing {
   }
 }
 
-struct LockedFunction: Importing {
+struct LockedImports: Importing {
   func begin(in folder: URL) -> any SchoolImport {
     ReadingImport { try alone(in: folder) { try SchoolReader.notes() } }
   }
 }
 
-extension DirectoryGate: Importing {
+struct GatedImports: Importing {
   func begin(in folder: URL) -> any SchoolImport {
-    ReadingImport { try self.inside(folder) { try SchoolReader.notes() } }
+    ReadingImport { try DirectoryGate.shared.inside(folder) { try SchoolReader.notes() } }
   }
 }
