@@ -88,6 +88,13 @@ struct OwnerTests {
     }
   }
 
+  @Test(arguments: ["SharedClass", "SharedVariable"])
+  func `with main-actor isolation as the default, what is refused compiles`(name: String) throws {
+    let file = "\(try Project.lesson("Singleton"))/Refused/\(name).swift"
+    let options = ["-default-isolation", "MainActor"]
+    #expect(try ProgramRun.compile(Project.text(of: file), options: options).status == 0)
+  }
+
   @Test func `a child that can't read says why`() throws {
     let folder = try TemporaryFolder()
     let child = ChildReader(
