@@ -128,14 +128,6 @@ struct SingletonPage: PageLesson {
 
   private static func limits(_ page: Teller, _ schools: Schools) {
     let (north, south) = (schools.north, schools.south)
-    page.at("lazy") {
-      let start = CurrentDirectory.url
-      defer { chdir(start.path) }
-      try CurrentDirectory.move(to: north)
-      let ticket = try Late.folders.enter(south)
-      try Late.folders.leave(ticket)
-      page.damage("after `leave`, the process is", schools.place, is: "in north")
-    }
     page.at("nested") {
       let child = Process()
       child.executableURL = program
@@ -157,11 +149,10 @@ struct SingletonPage: PageLesson {
         }
         return try await group.reduce(into: [], +=)
       }
-      let counts = ["Mei", "Finn"].map { name in "\(notes.count { $0.hasPrefix(name) }) of \(name)"
-      }
+      let counts = ["Mei", "Finn"].map { name in notes.count { $0.hasPrefix(name) } }
       page.claim(
-        "50 imports in 50 tasks, \(schools.place)", counts.joined(separator: ", "),
-        is: "25 of Mei, 25 of Finn")
+        "50 imports in 50 tasks", "\(counts[0]) of Mei, \(counts[1]) of Finn, \(schools.place)",
+        is: "25 of Mei, 25 of Finn, at the start")
     }
     page.at("desk") {
       let desk = SchoolDesk { try SchoolReader.notes() }
@@ -172,12 +163,9 @@ struct SingletonPage: PageLesson {
           places.append(schools.place)
           return try read()
         }, reading: { ["Zoe: Again!", "Ana: No!", "Zoe: Yes!"] })
-      let names = try tested.authors(in: URL(filePath: "/nowhere")).joined(separator: ", ")
-      page.claim("in a test, \(places.joined())", names, is: "Ana, Zoe")
+      let names = try tested.authors(in: URL(filePath: "/nowhere"))
+      page.claim(
+        "in a test", (names + places).joined(separator: ", "), is: "Ana, Zoe, at the start")
     }
-  }
-
-  private enum Late {
-    static let folders = ImportFolders()
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What each rung can do.
 protocol Importing: Sendable {
-  func begin(in folder: URL) throws -> any SchoolImport
+  func begin(in folder: URL) throws -> SchoolImport
   /// What a colleague's import uses: an object of its own, if that compiles.
   var colleague: any Importing { get }
 }
@@ -11,75 +11,62 @@ extension Importing {
   var colleague: any Importing { self }
 }
 
-protocol SchoolImport: Sendable {
+/// An import that has begun. It reads where the process is, unless it has a way of its own.
+struct SchoolImport: Sendable {
   /// Returns the school's notes, as in `Mei: Lovely!`.
-  func read() throws -> [String]
-  func end() throws
-}
-
-/// An import that enters its folder, and leaves it at its end.
-private struct MovingImport: SchoolImport {
-  let leave: @Sendable () throws -> Void
-  func read() throws -> [String] { try SchoolReader.notes() }
-  func end() throws { try leave() }
-}
-
-/// An import that is done once it has read.
-private struct ReadingImport: SchoolImport {
-  let notes: @Sendable () throws -> [String]
-  func read() throws -> [String] { try notes() }
-  func end() {}
+  var read: @Sendable () throws -> [String] = { try SchoolReader.notes() }
+  var end: @Sendable () throws -> Void = {}
 }
 
 struct KeptImports: Importing {
-  func begin(in folder: URL) throws -> any SchoolImport {
+  func begin(in folder: URL) throws -> SchoolImport {
     let keeper = try FolderKeeper(entering: folder)
-    return MovingImport { try keeper.leave() }
+    return SchoolImport(end: { try keeper.leave() })
   }
 }
 
 struct PathImports: Importing {
-  func begin(in folder: URL) -> any SchoolImport {
-    ReadingImport { try SchoolReader.notes(base: folder.path + "/") }
+  func begin(in folder: URL) -> SchoolImport {
+    SchoolImport(read: { try SchoolReader.notes(base: folder.path + "/") })
   }
 }
 
 extension ImportFolders: Importing {
-  func begin(in folder: URL) throws -> any SchoolImport {
+  func begin(in folder: URL) throws -> SchoolImport {
     let ticket = try enter(folder)
-    return MovingImport { try self.leave(ticket) }
+    return SchoolImport(end: { try self.leave(ticket) })
   }
   var colleague: any Importing { ImportFolders() }
 }
 
 /// Each import asks for the shared object.
 struct SharedOwner: Importing {
-  func begin(in folder: URL) throws -> any SchoolImport {
+  func begin(in folder: URL) throws -> SchoolImport {
     let ticket = try SharedFolders.shared.enter(folder)
-    return MovingImport { try SharedFolders.shared.leave(ticket) }
+    return SchoolImport(end: { try SharedFolders.shared.leave(ticket) })
   }
 }
 
 struct MovingImports: Importing {
-  func begin(in folder: URL) -> any SchoolImport {
-    ReadingImport { try inFolder(folder) { try SchoolReader.notes() } }
+  func begin(in folder: URL) -> SchoolImport {
+    SchoolImport(read: { try inFolder(folder) { try SchoolReader.notes() } })
   }
 }
 
 extension ChildReader: Importing {
-  func begin(in folder: URL) -> any SchoolImport {
-    ReadingImport { try lines(in: folder) }
-  }
+  func begin(in folder: URL) -> SchoolImport { SchoolImport(read: { try lines(in: folder) }) }
 }
 
 struct LockedImports: Importing {
-  func begin(in folder: URL) -> any SchoolImport {
-    ReadingImport { try alone(in: folder) { try SchoolReader.notes() } }
+  func begin(in folder: URL) -> SchoolImport {
+    SchoolImport(read: { try alone(in: folder) { try SchoolReader.notes() } })
   }
 }
 
 struct GatedImports: Importing {
-  func begin(in folder: URL) -> any SchoolImport {
-    ReadingImport { try DirectoryGate.shared.inside(folder) { try SchoolReader.notes() } }
+  func begin(in folder: URL) -> SchoolImport {
+    SchoolImport(read: {
+      try DirectoryGate.shared.inside(folder) { try SchoolReader.notes() }
+    })
   }
 }

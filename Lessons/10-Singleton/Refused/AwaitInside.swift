@@ -1,7 +1,7 @@
 import Foundation
 @testable import SingletonLesson
 
-func notes(of folder: URL, from server: @Sendable () async throws -> [String]) async throws {
+func notes(in folder: URL, _ server: () async throws -> [String]) async throws {
   // error: cannot pass function of type '() async throws -> [String]' to parameter expecting synchronous function type
   _ = try DirectoryGate.shared.inside(folder) {
     try await server()
