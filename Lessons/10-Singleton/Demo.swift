@@ -66,7 +66,7 @@ struct SingletonPage: PageLesson {
       let one = PausedImport(rung, from: schools.slow.north)
       one.waitUntilInside()
       let two = PausedImport(rung, from: schools.slow.south)
-      _ = two.comesIn(within: 20_000)
+      two.take(turns: 20_000)
       let found = [one, two].map { tried in Result { try tried.goOn() } }
       return try schools.stored(found.map { try $0.get() })
     }

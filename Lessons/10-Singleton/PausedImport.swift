@@ -7,12 +7,14 @@ final class PausedImport: Sendable {
   private let pipe: String
   private let descriptor = Mutex<Int32>(-1)
   private let result = Mutex<Result<[String], any Error>?>(nil)
+  private let start = DispatchSemaphore(value: 0)
   private let end = DispatchSemaphore(value: 0)
   private let left = DispatchSemaphore(value: 0)
 
   init(_ rung: any Importing, from folder: URL) {
     pipe = folder.pipe
     Thread.detachNewThread { [self] in
+      start.signal()
       let found = Result {
         let one = try rung.begin(in: folder)
         let notes = try one.read()
@@ -21,7 +23,7 @@ final class PausedImport: Sendable {
       }
       result.withLock { $0 = found }
       end.signal()
-      // An import that failed early has never opened the list: `waitUntilInside` waits for this reader, too.
+      // If the import has failed early, `waitUntilInside` finds this reader.
       let reader = open(pipe, O_RDONLY | O_NONBLOCK)
       left.wait()
       close(reader)
@@ -33,17 +35,14 @@ final class PausedImport: Sendable {
     descriptor.withLock { if $0 < 0 { $0 = open(pipe, O_WRONLY) } }
   }
 
-  /// Lets the import take many turns, and returns whether C has opened the list by then.
-  func comesIn(within turns: Int) -> Bool {
+  /// Lets the import, once it has started, take turns, until C has opened the list. A lock may keep it out.
+  func take(turns: Int) {
+    start.wait()
     for _ in 1...turns {
       let found = open(pipe, O_WRONLY | O_NONBLOCK)
-      if found >= 0 {
-        descriptor.withLock { $0 = found }
-        return true
-      }
+      guard found < 0 else { return descriptor.withLock { $0 = found } }
       sched_yield()
     }
-    return false
   }
 
   /// Writes the list, and returns the notes that the import has read.
