@@ -10,7 +10,7 @@ final class StampMachine: Sendable {
   init() {}
 
   /// Stamps a label, line by line, each in its ink.
-  func stamp(_ label: [Line]) throws {
+  func stamp(_ label: [LabelLine]) throws {
     // TODO: Another desk can get in, and nobody puts the ink back.
     for line in label {
       Driver.setInk(line.ink)
@@ -31,8 +31,8 @@ final class LabelCounter: Sendable {
 }
 
 /// A desk, at which someone stamps labels.
-final class Desk {
-  typealias Stamp = ([Line]) throws -> Void
+final class StampDesk {
+  typealias Stamp = ([LabelLine]) throws -> Void
 
   /// The labels that were stamped here.
   // TODO: Two desks show the same count.
@@ -43,7 +43,7 @@ final class Desk {
     // TODO: The argument isn't used.
   }
 
-  func stamp(_ label: [Line]) throws {
+  func stamp(_ label: [LabelLine]) throws {
     LabelCounter.shared.add()
     try StampMachine.shared.stamp(label)
   }

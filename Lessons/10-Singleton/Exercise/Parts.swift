@@ -7,7 +7,7 @@ enum Ink: Sendable {
 }
 
 /// A line of a label. Its text is asked for when the label is stamped.
-struct Line {
+struct LabelLine {
   let ink: Ink
   let text: () -> String
 

@@ -9,7 +9,7 @@ final class StampMachine: Sendable {
   private init() {}
 
   /// Stamps a label, line by line, each in its ink.
-  func stamp(_ label: [Line]) throws {
+  func stamp(_ label: [LabelLine]) throws {
     // Before the lock, because a text may stamp a label itself.
     let lines = label.map { ($0.ink, $0.text()) }
     try lock.withLock { _ in
@@ -24,8 +24,8 @@ final class StampMachine: Sendable {
 }
 
 /// A desk, at which someone stamps labels. There may be many.
-final class Desk {
-  typealias Stamp = ([Line]) throws -> Void
+final class StampDesk {
+  typealias Stamp = ([LabelLine]) throws -> Void
 
   private let machine: Stamp
 
@@ -37,7 +37,7 @@ final class Desk {
     machine = stamp ?? StampMachine.shared.stamp
   }
 
-  func stamp(_ label: [Line]) throws {
+  func stamp(_ label: [LabelLine]) throws {
     try machine(label)
     count += 1
   }

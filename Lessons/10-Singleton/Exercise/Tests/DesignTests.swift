@@ -13,17 +13,17 @@ extension AllTests {
 
 extension AllTests.Design {
   @Test func `the ink is put back`() throws {
-    try StampMachine.shared.stamp([Line(.red, "Late!"), Line(.green, "Thanks!")])
+    try StampMachine.shared.stamp([LabelLine(.red, "Late!"), LabelLine(.green, "Thanks!")])
     #expect(Driver.ink == .black, "After a label, the ink must be the one from before.")
 
     Driver.setInk(.green)
-    try StampMachine.shared.stamp([Line(.red, "Late!")])
+    try StampMachine.shared.stamp([LabelLine(.red, "Late!")])
     #expect(Driver.ink == .green, "Put back the ink from before, not always black.")
   }
 
   @Test func `the ink is put back after a jam`() {
     #expect(throws: PaperJam.self, "The caller must hear of a paper jam.") {
-      try StampMachine.shared.stamp([Line(.red, "Late!"), Line(.red, "")])
+      try StampMachine.shared.stamp([LabelLine(.red, "Late!"), LabelLine(.red, "")])
     }
     #expect(Driver.ink == .black, "After a paper jam, too, the ink must be the one from before.")
   }
@@ -33,7 +33,7 @@ extension AllTests.Design {
     let interruption: @Sendable () -> Void = {
       others.enter()
       Thread.detachNewThread {
-        try? Desk().stamp([Line(.green, "Thanks!")])
+        try? StampDesk().stamp([LabelLine(.green, "Thanks!")])
         others.leave()
       }
       // Many turns for the other thread. A lock keeps it out.
@@ -41,7 +41,7 @@ extension AllTests.Design {
     }
     let texts = (1...5).map { "Late \($0)!" }
     try Driver.$interruption.withValue(interruption) {
-      try Desk().stamp(texts.map { Line(.red, $0) })
+      try StampDesk().stamp(texts.map { LabelLine(.red, $0) })
     }
     others.wait()
 
@@ -73,19 +73,19 @@ extension AllTests.Design {
   }
 
   @Test func `each desk counts its own labels`() throws {
-    let (one, two) = (Desk(), Desk())
-    for desk in [one, two, one] { try desk.stamp([Line(.black, "Welcome!")]) }
+    let (one, two) = (StampDesk(), StampDesk())
+    for desk in [one, two, one] { try desk.stamp([LabelLine(.black, "Welcome!")]) }
     let counts = [one.count, two.count]
     #expect(counts == [2, 1], "Each desk must count its own labels.")
 
-    try? two.stamp([Line(.black, "")])
+    try? two.stamp([LabelLine(.black, "")])
     #expect(two.count == counts[1], "A label that jams must not be counted.")
   }
 
   @Test func `a desk uses what it was handed`() throws {
     var texts: [String] = []
-    let desk = Desk(stamp: { label in texts += label.map { $0.text() } })
-    try desk.stamp([Line(.red, "Late!")])
+    let desk = StampDesk(stamp: { label in texts += label.map { $0.text() } })
+    try desk.stamp([LabelLine(.red, "Late!")])
 
     #expect(texts == ["Late!"], "The desk must stamp with the function that it was handed.")
     #expect(
@@ -99,12 +99,12 @@ extension AllTests.Design {
       processExitsWith: .success,
       "Ask for all texts first, before you lock and stamp: a text may stamp a label itself."
     ) {
-      let desk = Desk()
+      let desk = StampDesk()
       func receipt() -> String {
-        try? desk.stamp([Line(.green, "Receipt")])
+        try? desk.stamp([LabelLine(.green, "Receipt")])
         return "see receipt"
       }
-      try desk.stamp([Line(.red, "Late,"), Line(.red, receipt())])
+      try desk.stamp([LabelLine(.red, "Late,"), LabelLine(.red, receipt())])
       guard Driver.takePaper() == ["Receipt in green", "Late, in red", "see receipt in red"] else {
         exit(1)
       }
