@@ -67,7 +67,7 @@ let lessons = [
     name: "Facade", extra: ["CatalogFacade", "CatalogParts", "Web"],
     apart: ["Pattern", "Refused", "Shared"], isPage: true),
   Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"], isPage: true),
-  Lesson(name: "Singleton"),
+  Lesson(name: "Singleton", extra: ["CSQLite"], apart: ["Refused"], isPage: true),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"], isPage: true),
