@@ -2,7 +2,7 @@ public import BookLibrary
 public import Foundation
 
 /// A completed countdown for a book. Its dates are in whole seconds.
-public struct ReadingSession: Equatable, Identifiable, Encodable, Sendable {
+public struct ReadingSession: Equatable, Identifiable, Sendable {
   public struct ID: NumericID {
     public let rawValue: Int
 

@@ -11,7 +11,7 @@ public import Observation
   /// What has happened by itself since the last key.
   public internal(set) var news: String?
   /// What prevents the room from being up to date now.
-  public internal(set) var problem: String?
+  public internal(set) var problem: (any Error)?
   /// What is said about the action that is under way: `Saving …`; nil if there is none.
   public private(set) var activity: String?
   private var task: Task<Void, Never>?
@@ -36,7 +36,7 @@ public import Observation
   }
 
   /// The answer to a second action.
-  private static let wait = "Please wait: one change at a time."
+  static let wait = "Please wait: one change at a time."
 
   /// Waits until the action has ended.
   public func settle() async { await task?.value }
