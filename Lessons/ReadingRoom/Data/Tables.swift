@@ -167,7 +167,9 @@ extension Row {
   /// Returns a date in ``Date/isoYears``, which the database stores as seconds since 1970.
   fileprivate func date(_ column: String) throws -> Date {
     let date = Date(timeIntervalSince1970: Double(try int(column)))
-    guard Date.isoYears.contains(date) else { throw damage("\(column) is no date: \(try int(column))") }
+    guard Date.isoYears.contains(date) else {
+      throw damage("\(column) is no date: \(try int(column))")
+    }
     return date
   }
 }

@@ -12,7 +12,7 @@ public struct ReadingSession: Equatable, Identifiable, Sendable {
   }
 
   /// Never changes, and is never reused for another session.
-  public package(set) var id: ID
+  public let id: ID
   /// The book that was read.
   public let bookID: Book.ID
   public let start: Date

@@ -76,7 +76,8 @@ extension ViewModels {
   }
 
   private var undoKeys: [KeyCommand] {
-    let name = { (word: String, change: String?) in change.map { "\(word) (\($0.elided(to: 40)))" } }
+    let name = { (word: String, change: String?) in change.map { "\(word) (\($0.elided(to: 40)))" }
+    }
     return [
       KeyCommand("u", name("undo", room.undoName), in: footer) { [self] in
         let name = try await room.undo()

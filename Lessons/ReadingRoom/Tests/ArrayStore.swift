@@ -39,47 +39,51 @@ private struct Contents {
 
   /// Makes a change if it fits, and returns it with the new row's number.
   mutating func make(_ change: Change) throws -> Change {
-    var change = change
-    switch change {
-    case .book(let old, var new):
-      if let book = new, book.id == 0 {
-        new = Book(
-          id: next(), title: book.title, isRead: book.isRead, orientation: book.orientation,
-          coverPath: book.coverPath)
-      }
-      change = .book(old: old, new: new)
-      try check(old, (new ?? old).flatMap { state.book($0.id) }, nil)
-      if new == nil, let id = old?.id, isReferredTo(id) { throw RoomError.isReferredTo(id) }
-    case .note(let old, var new):
-      if let note = new, note.id == 0 {
-        new = Note(
-          id: next(), bookID: note.bookID, author: note.author, content: note.content,
-          created: note.created, updated: note.updated)
-      }
-      change = .note(old: old, new: new)
-      try check(old, (new ?? old).flatMap { state.note($0.id) }, new?.bookID)
-    case .session(let old, var new):
-      if new?.id == 0 { new?.id = next() }
-      change = .session(old: old, new: new)
-      try check(old, (new ?? old).flatMap { state.session($0.id) }, new?.bookID)
-    case .countdown(let old, let new): try check(old, state.countdown, new?.bookID)
+    let change = numbered(change)
+    var new = state
+    new.apply([change])
+    // The inverse puts `old` there, which must be what is there now.
+    var back = new
+    back.apply([change.inverse])
+    guard back == state else { throw RoomError.changedSince }
+    if let id = new.missingBook {
+      throw state.book(id) == nil ? RoomError.noSuchBook(id) : .isReferredTo(id)
     }
-    state.apply([change])
+    state = new
     return change
   }
 
-  private func check<Row: Equatable>(_ old: Row?, _ stored: Row?, _ book: Book.ID?) throws {
-    guard stored == old else { throw RoomError.changedSince }
-    if let book, state.book(book) == nil { throw RoomError.noSuchBook(book) }
-  }
-
-  private func isReferredTo(_ id: Book.ID) -> Bool {
-    state.notes.contains { $0.bookID == id } || state.sessions.contains { $0.bookID == id }
-      || state.countdown?.bookID == id
+  private mutating func numbered(_ change: Change) -> Change {
+    switch change {
+    case .book(nil, let book?) where book.id == 0:
+      .book(
+        new: Book(
+          id: next(), title: book.title, isRead: book.isRead, orientation: book.orientation,
+          coverPath: book.coverPath))
+    case .note(nil, let note?) where note.id == 0:
+      .note(
+        new: Note(
+          id: next(), bookID: note.bookID, author: note.author, content: note.content,
+          created: note.created, updated: note.updated))
+    case .session(nil, let session?) where session.id == 0:
+      .session(
+        new: ReadingSession(
+          id: next(), bookID: session.bookID, start: session.start, end: session.end,
+          breaks: session.breaks, minutes: session.minutes))
+    default: change
+    }
   }
 
   private mutating func next<ID: NumericID>() -> ID {
     last += 1
     return ID(rawValue: last)
+  }
+}
+
+extension RoomState {
+  /// The id of a book that a row refers to, but that doesn't exist.
+  fileprivate var missingBook: Book.ID? {
+    (notes.compactMap(\.bookID) + sessions.map(\.bookID) + [countdown?.bookID].compactMap(\.self))
+      .first { book($0) == nil }
   }
 }

@@ -46,7 +46,8 @@ struct DataTests {
     ("UPDATE note SET created = 253402300800", "created is no date: 253402300800"),
     ("UPDATE book SET pic = 'x' WHERE bid = 84", "book 84 has an invalid orientation or pic"),
   ])
-  func `a damaged row is an error that names the value`(damage: String, reason: String) async throws {
+  func `a damaged row is an error that names the value`(damage: String, reason: String) async throws
+  {
     let store = try await store()
     try folder.execute(damage)
     let error = await #expect(throws: SQLiteError.self) { try await store.load() }

@@ -31,7 +31,8 @@ struct StoreTests {
   private struct Stop: Error {}
 
   @Test(arguments: Store.allCases)
-  func `a write returns its changes, which lead to the contents after it`(store: Store) async throws {
+  func `a write returns its changes, which lead to the contents after it`(store: Store) async throws
+  {
     let store = try await self.store(store)
     var state = try await store.load()
     let event = try await store.write([
@@ -90,7 +91,8 @@ struct StoreTests {
     ]
     let refusals: [(Change, RoomError)] = [
       (.book(old: moon), .changedSince), (.book(new: moon), .changedSince),
-      (.book(old: moon, new: moon), .changedSince), (.session(old: .test(1, of: 71)), .changedSince),
+      (.book(old: moon, new: moon), .changedSince),
+      (.session(old: .test(1, of: 71)), .changedSince),
       (.note(old: .test(0)), .changedSince), (.countdown(new: countdown), .changedSince),
       (.note(new: .test(0, about: 5)), .noSuchBook(5)),
       (.book(old: .test(84, "Snail")), .isReferredTo(84)),

@@ -95,16 +95,14 @@ import Testing
     let store = LateStore(store: try await .test(at: nil))
     let services = try await Services(store, clock: Clock().room)
     let other = try await Services(store.store, clock: Clock().room)
-    func add(_ title: String) -> @Sendable () async throws -> Void {
-      { _ = try await services.shelf.add(title) }
-    }
+    let add = { @Sendable in _ = try await services.shelf.add("meanwhile") }
     try await other.rename(84, to: "Slug")
-    store.beforeNextAnswer(add("during a refresh"))
+    store.beforeNextAnswer(add)
     try await services.room.refresh()
-    #expect(services.room.state == (try await store.load(.everything)))
-    store.beforeNextAnswer(add("during a write"))
+    #expect(services.room.state == (try await store.load()))
+    store.beforeNextAnswer(add)
     try await services.shelf.add("late")
-    #expect(services.room.state == (try await store.load(.everything)))
+    #expect(services.room.state == (try await store.load()))
   }
 }
 
