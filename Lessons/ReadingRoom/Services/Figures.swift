@@ -6,16 +6,14 @@ public import RoomModel
 ///
 /// Means are rounded toward zero.
 public struct Figures: Sendable {
-  /// The number of the state that they are derived from.
-  let number: Int
+  /// All sessions.
+  let all: [ReadingSession]
   /// Today's sessions, in the order in which they were recorded.
   public let today: [ReadingSession]
   /// The mean focus of today's sessions; 0 if there is none. A session's focus is 100 − 5 × breaks, but
   /// never below 0.
   public let focus: Int
-  /// The number of all sessions.
-  public let sessions: Int
-  /// Their minutes.
+  /// The minutes of all sessions.
   public let minutes: Int
   /// The number of days on which a session started.
   public let days: Int
@@ -24,36 +22,40 @@ public struct Figures: Sendable {
   /// The minutes of these days.
   public let bars: [Int]
 
+  /// The number of all sessions.
+  public var sessions: Int { all.count }
   /// The mean of a reading day's minutes; 0 if there is no such day.
   public var dailyAverage: Int { days == 0 ? 0 : minutes / days }
 
   /// Calculates the figures as of `now`.
-  public init(_ state: RoomState, now: Date, calendar: Calendar) {
+  public init(_ all: [ReadingSession], now: Date, calendar: Calendar) {
     let start = calendar.startOfDay(for: now)
-    let byDay = Dictionary(grouping: state.sessions) { calendar.startOfDay(for: $0.start) }
+    let byDay = Dictionary(grouping: all) { calendar.startOfDay(for: $0.start) }
     let minutes = byDay.mapValues { $0.reduce(0) { $0 + $1.minutes } }
 
-    number = state.number
+    self.all = all
     today = byDay[start] ?? []
     let points = today.reduce(0) { $0 + 100 - 5 * min($1.breaks, 20) }
     focus = points / max(1, today.count)
-    sessions = state.sessions.count
     self.minutes = minutes.values.reduce(0, +)
     days = byDay.count
     lastDays = Array(sequence(first: start) { calendar.startOfDay(for: $0 - 1) }.prefix(31))
     bars = lastDays.map { minutes[$0] ?? 0 }
   }
 
-  @concurrent fileprivate static func calculated(
-    from state: RoomState, _ clock: RoomClock
-  ) async -> Figures { Figures(state, now: clock.now(), calendar: clock.calendar) }
+  /// Returns nil if the old figures are still true.
+  @concurrent fileprivate static func new(
+    after old: Figures?, for sessions: [ReadingSession], _ clock: RoomClock
+  ) async -> Figures? {
+    let today = clock.calendar.startOfDay(for: clock.now())
+    if let old, old.lastDays[0] == today, old.all == sessions { return nil }
+    return Figures(sessions, now: clock.now(), calendar: clock.calendar)
+  }
 }
 
 extension Room {
-  /// Calculates the figures if the contents or the day have changed, without blocking the main actor.
+  /// Calculates the figures if the sessions or the day have changed, without blocking the main actor.
   public func updateFigures() async {
-    let today = clock.calendar.startOfDay(for: clock.now())
-    guard figures?.number != state.number || figures?.lastDays[0] != today else { return }
-    figures = await Figures.calculated(from: state, clock)
+    if let new = await Figures.new(after: figures, for: state.sessions, clock) { figures = new }
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private let calendar = Clock().room.calendar
 
   private func figures(_ sessions: [ReadingSession]) -> Figures {
-    Figures(RoomState(sessions: sessions), now: noon, calendar: calendar)
+    Figures(sessions, now: noon, calendar: calendar)
   }
 
   @Test func `the figures count all sessions`() throws {
@@ -45,7 +45,7 @@ import Testing
     let sessions = starts.map { start in
       ReadingSession(id: 1, bookID: 71, start: start, end: now, breaks: 0, minutes: 7)
     }
-    let figures = Figures(RoomState(sessions: sessions), now: now, calendar: calendar)
+    let figures = Figures(sessions, now: now, calendar: calendar)
     #expect(figures.bars.prefix(3) == [7, 14, 7])
   }
 
