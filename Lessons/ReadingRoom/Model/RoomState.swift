@@ -31,8 +31,6 @@ public struct RoomState: Equatable, Sendable {
 
   public func note(_ id: Note.ID) -> Note? { notes.element(id) }
 
-  public func session(_ id: ReadingSession.ID) -> ReadingSession? { sessions.element(id) }
-
   /// Returns a book's current title.
   public func title(of id: Book.ID) -> String { book(id)?.title ?? "book \(id)" }
 

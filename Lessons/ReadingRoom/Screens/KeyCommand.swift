@@ -40,8 +40,6 @@ struct Prompt {
   var text = ""
   /// Whether the reader has typed something.
   var isEdited = false
-  /// Whether the answer is on its way. Until the action has ended, nobody can change it.
-  var isSent = false
   /// Why the answer was refused when it was last sent.
   var refusal: String?
   /// What is said after a no. A question that has it takes one key: a yes, or any other key.
@@ -51,11 +49,9 @@ struct Prompt {
   let action: @MainActor (String) async throws -> Void
 
   /// The question and the answer, as they are shown.
-  var line: String { text.isEmpty ? question : "\(question) \(text)" + (isSent ? "" : "▏") }
+  var line: String { text.isEmpty ? question : "\(question) \(text)▏" }
 
-  var keys: [String] {
-    isSent ? [] : no == nil ? ["↵ confirm", "Esc cancel"] : ["y yes", "any other key no"]
-  }
+  var keys: [String] { no == nil ? ["↵ confirm", "Esc cancel"] : ["y yes", "any other key no"] }
 
   mutating func edit(_ change: (inout String) -> Void) {
     change(&text)

@@ -15,9 +15,8 @@ public import TerminalKit
   private var needsRedraw = true
   private var time = ""
   private var turns = 0
-  /// The turns for which an action that has just begun may keep the next key waiting. Most end in
-  /// time, so that someone who types fast isn't told to wait.
-  private var patience = 0
+  /// The keys that wait until an action has ended.
+  private var keys: [Key] = []
 
   public init(_ models: ViewModels) {
     self.models = models
@@ -54,8 +53,7 @@ public import TerminalKit
     needsRedraw = false
     time = now
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, prompt: prompt, isSlow: patience == 0)
-        .lines(in: screen.size)
+      RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
     } onChange: { [weak self] in
       // All observed state belongs to the main actor.
       MainActor.assumeIsolated { self?.needsRedraw = true }
@@ -64,23 +62,24 @@ public import TerminalKit
   }
 
   private func takeEvents(from screen: any Screen) {
-    while !isOver {
-      if models.footer.activity != nil, patience > 0 {
-        patience -= 1
-        needsRedraw = needsRedraw || patience == 0
-        return
-      }
-      guard let event = screen.poll() else { return }
-      // A key may change the app's page or prompt, which aren't observed.
+    var hasEnded = false
+    while !hasEnded, let event = screen.poll() {
       needsRedraw = true
       switch event {
-      case .ended, .key(.interrupt), .key(.endOfTransmission):
-        models.footer.message = nil
-        isOver = true
+      case .ended: hasEnded = true
+      case .key(.interrupt), .key(.endOfTransmission):
+        hasEnded = true
+        keys = []
       case .resized: break
-      case .key(let key): press(key)
+      case .key(let key): keys.append(key)
       }
     }
+    // One action at a time, so that each works on what the reader has seen.
+    while !models.footer.isBusy, !keys.isEmpty, !isOver {
+      press(keys.removeFirst())
+      needsRedraw = true
+    }
+    if hasEnded, keys.isEmpty { isOver = true }
   }
 
   // MARK: - Keys
@@ -88,9 +87,7 @@ public import TerminalKit
   private func press(_ key: Key) {
     models.footer.message = nil
     models.footer.news = nil
-    if models.footer.activity == nil { patience = 5 }
     switch key {
-    case _ where prompt?.isSent == true: models.footer.message = Footer.wait
     case _ where prompt != nil: answer(key)
     case .character("q"): isOver = true
     case .tab: page = Page(rawValue: page.rawValue + 1) ?? .shelf
@@ -129,15 +126,18 @@ public import TerminalKit
   /// Ends a question that takes one key.
   private func decide(isYes: Bool) {
     guard let asked = prompt else { return }
-    guard !isYes || models.footer.start({ try await asked.action("y") }) else { return }
     prompt = nil
-    if !isYes { models.footer.message = asked.no }
+    if isYes {
+      models.footer.start { try await asked.action("y") }
+    } else {
+      models.footer.message = asked.no
+    }
   }
 
   /// Sends the answer. If it is refused, the words stay, and can be sent again.
   private func send() {
     guard let sent = prompt else { return }
-    let isSent = models.footer.start { [self] in
+    models.footer.start { [self] in
       defer { needsRedraw = true }
       do {
         try await sent.action(sent.text)
@@ -147,7 +147,6 @@ public import TerminalKit
         try refuse(sent, with: sent.again(), Overtaken(text: sent.again()?.text))
       } catch { try refuse(sent, with: nil, error) }
     }
-    prompt?.isSent = isSent
   }
 
   /// Asks again, about what is stored now, but with the reader's words.

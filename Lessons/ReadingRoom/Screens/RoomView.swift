@@ -10,8 +10,6 @@ import TerminalKit
   let models: ViewModels
   let page: Page
   let prompt: Prompt?
-  /// Whether an action that is under way has lasted long enough to be mentioned.
-  let isSlow: Bool
 
   func lines(in size: ScreenSize) -> [StyledLine] {
     let footer = footer(width: size.columns)
@@ -67,7 +65,7 @@ import TerminalKit
     let footer = models.footer
     let message = footer.message ?? prompt?.refusal
     let problem = footer.problem.map { "\($0)" }.flatMap { $0 == message ? nil : $0 }
-    let messages = [isSlow ? footer.activity : nil, message, footer.news, problem]
+    let messages = [footer.activity, message, footer.news, problem]
       .compactMap(\.self).joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
     let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
