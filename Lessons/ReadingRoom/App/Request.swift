@@ -27,8 +27,7 @@ struct Request {
 
   var clock: RoomClock {
     let date = arguments["now"].flatMap(Self.date)
-    let timeZone = arguments["time-zone"].flatMap(TimeZone.init(identifier:))
-    return RoomClock(timeZone: timeZone ?? .current) { date ?? Date() }
+    return RoomClock(timeZone: .current) { date ?? Date() }
   }
 
   init(_ words: [String]) throws {
@@ -66,9 +65,6 @@ extension Request {
     Option("yes", help: "remove a book without asking"),
     Option("now", "YYYY-MM-DDTHH:MM:SSZ", help: "the time to use as now, from 1970 on") {
       date($0) != nil
-    },
-    Option("time-zone", "REGION/CITY", help: "where the readers live") {
-      TimeZone(identifier: $0) != nil
     },
   ]
 

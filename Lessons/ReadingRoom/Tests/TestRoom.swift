@@ -28,9 +28,10 @@ import Testing
   /// Runs the program over the same store, at noon of 2026-03-10, or so many minutes later.
   func run(_ words: String, author: String = "Jonas", minutes: Int = 0) throws -> ProgramRun {
     let now = Clock.noon.addingTimeInterval(Double(minutes * 60)).formatted(.iso8601)
-    let options = "--now \(now) --time-zone UTC --author \(author) --store \(folder.url.path)"
+    let options = "--now \(now) --author \(author) --store \(folder.url.path)"
     return try ProgramRun.lesson(
-      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
+      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init),
+      environment: ["TZ": "UTC"])
   }
 
   func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
