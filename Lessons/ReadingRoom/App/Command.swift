@@ -6,7 +6,7 @@ import TerminalKit
 
 /// A command: its form, its line of the help, and what it does and prints.
 struct Command: Sendable {
-  typealias Run<Result> = @MainActor @Sendable (Request, ViewModels) async throws -> Result
+  typealias Run<Output> = @MainActor @Sendable (Request, ViewModels) async throws -> Output
 
   /// The name and the operands.
   let form: String
