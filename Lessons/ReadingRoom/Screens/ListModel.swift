@@ -43,17 +43,8 @@ extension [LabeledLine] {
   /// The index of the selected item. Whatever is added, removed or sorted, the selection stays with its
   /// item or, if that was removed, at its place.
   public var selection: Int {
-    get {
-      let items = items
-      index = items.firstIndex { $0.id == id } ?? max(0, min(index, items.count - 1))
-      id = items.isEmpty ? nil : items[index].id
-      return index
-    }
-    set {
-      let items = items
-      index = max(0, min(newValue, items.count - 1))
-      id = items.isEmpty ? nil : items[index].id
-    }
+    get { select(at: items.firstIndex { $0.id == id } ?? index) }
+    set { _ = select(at: newValue) }
   }
 
   public var selected: Item? {
@@ -62,4 +53,12 @@ extension [LabeledLine] {
   }
 
   func select(_ id: Item.ID) { selection = items.firstIndex { $0.id == id } ?? selection }
+
+  /// Selects the item at an index, or the nearest one.
+  private func select(at new: Int) -> Int {
+    let items = items
+    index = max(0, min(new, items.count - 1))
+    id = items.isEmpty ? nil : items[index].id
+    return index
+  }
 }

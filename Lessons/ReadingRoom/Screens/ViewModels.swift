@@ -65,7 +65,7 @@ public import RoomServices
         let title = room.state.title(of: session.bookID)
         footer.news = "Recorded: \(session.minutes) minutes with \(title)."
       }
-    } catch let error { problem = error }
+    } catch { problem = error }
     await room.updateFigures()
     // Setting it redraws the screen.
     if problem != nil || footer.problem != nil { footer.problem = problem }

@@ -224,20 +224,4 @@ import Testing
       #expect(lines.suffix(3).allSatisfy { !$0.hasSuffix("…") })
     }
   }
-
-  @Test func `the selection depends on no order`() {
-    var books = ["b", "a", "d", "c"].map(Item.init)
-    let list = ListModel({ books }) { LabeledLine($0.id, "") }
-    list.selection = 2
-    books.sort { $0.id < $1.id }
-    #expect(list.selected?.id == "d")
-    books = ["x", "y", "z"].map(Item.init)
-    #expect(list.selected?.id == "z")
-    books = []
-    #expect(list.selected == nil)
-  }
-
-  private struct Item: Identifiable {
-    let id: String
-  }
 }
