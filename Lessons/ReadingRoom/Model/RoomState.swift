@@ -3,8 +3,11 @@ public import BookLibrary
 /// The contents of the reading room, as they were after one commit.
 public struct RoomState: Equatable, Sendable {
   /// How much of the contents is loaded. The books and the countdown are few, and always are.
-  public enum Part: Comparable, Sendable {
+  public enum Part: Sendable {
     case books, notes, everything
+    case note(Note.ID)
+    /// A book's notes and sessions.
+    case record(Book.ID)
   }
 
   /// Counts the changes of all programs. The higher number is the later state.
