@@ -61,10 +61,12 @@ let lessons = [
   Lesson(name: "Memento", apart: ["Refused"], isPage: true),
   Lesson(name: "Command", isPage: true),
   Lesson(name: "Observer", isPage: true),
-  Lesson(name: "Delegate"),
-  Lesson(name: "MVC", parts: ["Demo", "Pattern", "Without"]),
-  Lesson(name: "Facade", extra: ["Web"]),
-  Lesson(name: "DAO", extra: ["SQLite"]),
+  Lesson(name: "Delegate", apart: ["Refused"], isPage: true),
+  Lesson(name: "MVC", apart: ["Refused"], isPage: true),
+  Lesson(
+    name: "Facade", extra: ["CatalogFacade", "CatalogParts", "Web"],
+    apart: ["Pattern", "Refused", "Shared"], isPage: true),
+  Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"], isPage: true),
   Lesson(name: "Singleton"),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
@@ -73,6 +75,9 @@ let lessons = [
 
 /// The folder of the three layers of Layers.
 let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
+
+/// The folder of the two modules of Facade.
+let catalog = lessons.last { $0.name == "Facade" }?.path ?? ""
 
 /// The folder of the reading room.
 let room = "Lessons/ReadingRoom"
@@ -139,6 +144,11 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
         .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
       ]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(
+      name: "CatalogParts", dependencies: ["BookLibrary", "Web"], path: "\(catalog)/Shared"),
+    .target(
+      name: "CatalogFacade", dependencies: ["BookLibrary", "CatalogParts"],
+      path: "\(catalog)/Pattern"),
     .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
     .target(
       name: "NoteServices", dependencies: ["BookLibrary", "NoteData"], path: "\(stack)/Services"),

@@ -16,10 +16,6 @@ public protocol Demo {
   static func script(_ setting: Setting) async throws -> [Step]
   /// Returns the second act, which `--more` tells: further faults, limits and modern forms.
   static func secondAct(_ setting: Setting) async throws -> [Step]
-  /// Runs something other than the story, if one of the demo's own options asks for it.
-  ///
-  /// - Returns: Whether it did; then the program ends with exit code 0.
-  static func takesOver(_ setting: Setting) async throws -> Bool
 }
 
 extension Demo {
@@ -29,8 +25,6 @@ extension Demo {
   public static var options: [Option] { [] }
 
   public static func secondAct(_ setting: Setting) async throws -> [Step] { [] }
-
-  public static func takesOver(_ setting: Setting) async throws -> Bool { false }
 
   /// Runs the demo as a program, on the process's arguments and standard streams.
   @MainActor public static func main() async { await Program.run { await run($0, on: $1) } }
@@ -54,7 +48,6 @@ extension Demo {
     let setting = try Setting(arguments, command: command)
     defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
     try setting.copyOriginal()
-    if try await takesOver(setting) { return true }
     var stage = Stage(arguments, on: console)
     return try await stage.perform(Self.self, setting)
   }

@@ -31,17 +31,16 @@ struct OptionTests {
     }
   }
 
-  @Test func `help lists every option, and a demo's own option can replace the story`() async {
+  @Test func `help lists every option, also those of the demo`() async {
     let help = await TeaDemo.outcome(["-h"])
     let options = help.output.matches(of: /(?m)^\s\s(--.+?)\s\s/).map { String($0.1) }
 
     #expect(
       options == [
         "--code", "--more", "--step", "--predict", "--store DIR", "--device phone|pad",
-        "--format text|plain|events", "--cups N", "--serve", "--help",
+        "--format text|plain|events", "--cups N", "--help",
       ])
     #expect(help.status == 0)
-    #expect(await TeaDemo.outcome(["--serve"]) == Outcome())
   }
 
   @Test func `a demo has a temporary folder`() async throws {

@@ -11,8 +11,7 @@ struct TeaDemo: Demo {
   static let lesson = "Tea"
   static let title = "Tea: 茶"
   static let options = [
-    Option("cups", "N", help: "how many cups") { Int($0) != nil },
-    Option("serve", help: "no story, only tea"),
+    Option("cups", "N", help: "how many cups") { Int($0) != nil }
   ]
 
   static func script(_ setting: Setting) async throws -> [Step] {
@@ -39,9 +38,5 @@ struct TeaDemo: Demo {
       Step("Drink").asks("Is there <tea>?", because: "Mine & yours are empty.")
         .says("Until tomorrow.").claims("the cup is empty", answers: "no") { true }
     ]
-  }
-
-  static func takesOver(_ setting: Setting) async throws -> Bool {
-    setting.option("serve") != nil
   }
 }

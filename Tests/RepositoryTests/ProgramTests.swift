@@ -70,26 +70,4 @@ import Testing
     // Nobody can tidy up after SIGKILL.
     if number != SIGKILL { #expect(folder.names == []) }
   }
-
-  #if os(Linux)
-    @Test func `--play changes only its copy of the library`() throws {
-      let folder = try TemporaryFolder()
-      let store = LibraryStore(folder: folder.url)
-      _ = try store.load()
-      let sample = folder.bytes(of: "library.json")
-      // When the list is there, deletes two books, marks one, and quits.
-      let app = #""$LESSON" --play --store . </dev/tty &"#
-      let wait = #"until grep -q "q qui[t]" screen || ! kill -0 $!; do sleep 0.1; done"#
-      let keys = #"printf "dd\rq" >keys; wait $!"#
-      let run = try ProgramRun.shell(
-        """
-        cd '\(folder.url.path)'; export TERM=xterm; mkfifo keys
-        timeout 600 script -qfec '\(app) \(wait); \(keys)' screen <>keys
-        """, lesson: "lesson-mvc")
-
-      #expect(run.status == 0, "\(run.text)\(run.errors)")
-      #expect(run.text.contains("18"), "no book was deleted")
-      #expect(folder.bytes(of: "library.json") == sample)
-    }
-  #endif
 }
