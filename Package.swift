@@ -160,7 +160,7 @@ if let name = Context.environment["EXERCISE"], !name.isEmpty {
     .target(
       name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"], path: "\(room)/Data"),
     .target(
-      name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
+      name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel"],
       path: "\(room)/Services"),
     .target(
       name: "RoomScreens",
