@@ -9,10 +9,12 @@ import BookLibrary
 
   var beep: () -> Void = {}
   private var rows: [ActionRow] = []
+  private var cannotRead: (String) -> Void = { _ in }
   private var ticket = 0
 
-  func show(_ rows: [ActionRow]) -> Int {
+  func show(_ rows: [ActionRow], cannotRead: @escaping (String) -> Void) -> Int {
     self.rows = rows
+    self.cannotRead = cannotRead
     ticket += 1
     return ticket
   }
@@ -22,31 +24,29 @@ import BookLibrary
   }
 
   func scan(_ code: String) async throws {
-    let sticker = Sticker(code)
-    guard let row = rows.first(where: { $0.sticker == sticker }) else { return }
-    try await row.action()
-    beep()
+    guard let sticker = Sticker(code) else { return cannotRead(code) }
+    try await rows.first { $0.sticker == sticker }?.action()
   }
 }
 
 // MARK: - The screens
 
 extension RemovalScreen {
-  func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
+  func rows(_ stickers: [Sticker], on scanner: RowScanner) -> [RowScanner.ActionRow] {
     stickers.map { sticker in
-      RowScanner.ActionRow(sticker: sticker) { [weak self] in
-        if await self?.confirmRemoval() == true { try self?.remove(sticker) }
+      RowScanner.ActionRow(sticker: sticker) { [weak self, weak scanner] in
+        guard let self, await self.confirmRemoval() else { return }
+        scanner?.beep()
+        try self.remove(sticker)
       }
     }
   }
 }
 
 extension InventoryScreen {
-  func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
+  func rows(_ stickers: [Sticker], on scanner: RowScanner) -> [RowScanner.ActionRow] {
     stickers.map { sticker in
-      RowScanner.ActionRow(sticker: sticker) {
-        Task { [weak self = self] in self?.count += 1 }
-      }
+      RowScanner.ActionRow(sticker: sticker) { [weak self] in self?.count += 1 }
     }
   }
 }

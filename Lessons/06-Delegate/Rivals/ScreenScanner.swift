@@ -9,11 +9,6 @@
     self.handle = handle
     self.cannotRead = cannotRead
   }
-
-  func scan(_ code: String) async throws {
-    guard let sticker = Sticker(code) else { return cannotRead(code) }
-    try await handle(sticker)
-  }
 }
 
 /// Where the screens' scanners are plugged in: one at a time.
@@ -22,17 +17,19 @@
   var beep: () -> Void = {}
 
   func scan(_ code: String) async throws {
-    try await scanner?.scan(code)
-    beep()
+    guard let sticker = Sticker(code) else { return scanner?.cannotRead(code) ?? () }
+    try await scanner?.handle(sticker)
   }
 }
 
 // MARK: - The screens
 
 extension RemovalScreen {
-  func makeScanner() -> ScreenScanner {
-    ScreenScanner { [weak self] sticker in
-      if await self?.confirmRemoval() == true { try self?.remove(sticker) }
+  func makeScanner(for socket: ScannerSocket) -> ScreenScanner {
+    ScreenScanner { [weak self, weak socket] sticker in
+      guard let self, await self.confirmRemoval() else { return }
+      socket?.beep()
+      try self.remove(sticker)
     } cannotRead: { [weak self] in
       self?.show(unreadable: $0)
     }
@@ -40,9 +37,9 @@ extension RemovalScreen {
 }
 
 extension InventoryScreen {
-  func makeScanner() -> ScreenScanner {
-    ScreenScanner { _ in
-      Task { [weak self = self] in self?.count += 1 }
+  func makeScanner(for socket: ScannerSocket) -> ScreenScanner {
+    ScreenScanner { [weak self] _ in
+      self?.count += 1
     } cannotRead: { _ in
     }
   }
