@@ -7,15 +7,8 @@
     scanner.take = { [weak self] _ in self?.count += 1 }
   }
 
-  func rows(_ stickers: [Sticker], on scanner: RowScanner) -> [RowScanner.ActionRow] {
-    stickers.map { .init(sticker: $0) { [weak self] in self?.count += 1 } }
-  }
-
-  func makeScanner(for socket: ScannerSocket) -> ScreenScanner {
-    ScreenScanner { [weak self] _ in
-      self?.count += 1
-    } cannotRead: { _ in
-    }
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void {
+    { [weak self] _ in self?.count += 1 }
   }
 
   func connect(to scanner: HandlerScanner) {

@@ -36,26 +36,22 @@ import LessonStage
     return "counts \(first), then \(inventory.count - first)"
   }
 
-  /// Each screen is let go without a goodbye. Then the scanner has nobody.
-  func letGo(_ scanner: any Scanning) async throws -> String {
+  /// Each screen is released without a goodbye. Then the scanner has nobody.
+  func released(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
-    func visit(_ make: () -> any Screen) async throws -> Bool {
-      func work() async throws -> () -> Bool {
-        let screen = make()
-        scanner.connect(screen)
-        try await scanner.scan(code)
-        return { [weak screen] in screen == nil }
-      }
-      let isGone = try await work()
+    func visit(_ screen: any Screen) async throws -> () -> Bool {
+      scanner.connect(screen)
       try await scanner.scan(code)
-      return isGone()
+      return { [weak screen] in screen == nil }
     }
-    let removal = try await visit { RemovalScreen(store: store) { true } }
-    let inventory = try await visit { InventoryScreen() }
-    return state(in: store) + (removal && inventory ? ", the screens, too" : ", a screen isn't")
+    let removal = try await visit(RemovalScreen(store: store) { true })
+    try await scanner.scan(code)
+    let inventory = try await visit(InventoryScreen())
+    let areGone = removal() && inventory()
+    return state(in: store) + (areGone ? ", no screen" : ", a screen")
   }
 
-  /// The screen says goodbye, and is let go, while its question is open.
+  /// The screen says goodbye, and is released, while its question is open.
   func closed(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
     let dialog = Dialog()
@@ -70,7 +66,7 @@ import LessonStage
     let (scan, isGone) = await visit()
     dialog.answer(true)
     try await scan.value
-    return state(in: store) + (isGone() ? ", the screen, too" : ", the screen isn't")
+    return state(in: store) + (isGone() ? ", no screen" : ", a screen")
   }
 
   /// The device beeps after a yes, before anything changes, and for nothing else.
@@ -104,7 +100,7 @@ import LessonStage
     let screen = ReturnsScreen()
     scanner.connect(screen)
     try await scanner.scan(code)
-    return "counted \(screen.count), beeps \(beeps)"
+    return "\(screen.count), beeps \(beeps)"
   }
 
   func state(in store: LibraryStore) -> String {

@@ -6,8 +6,7 @@ protocol Screen: StickerScannerDelegate, ClassicScannerDelegate, ActingDelegate,
   DeedDelegate
 {
   func connect(to scanner: CallbackScanner)
-  func rows(_ stickers: [Sticker], on scanner: RowScanner) -> [RowScanner.ActionRow]
-  func makeScanner(for socket: ScannerSocket) -> ScreenScanner
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void
   func connect(to scanner: HandlerScanner)
 }
 
@@ -28,34 +27,22 @@ extension CallbackScanner: Scanning {
   func disconnect(_ screen: any Screen) { disconnect() }
 }
 
-/// Rows for all books, and the screens' tickets.
-@MainActor final class BookRows: RowScanner, Scanning {
-  private let stickers: [Sticker]
+/// The screens' rows, and their tickets.
+@MainActor final class TicketRows: RowScanner, Scanning {
+  private let stickers: [Sticker?]
   private var tickets: [ObjectIdentifier: Int] = [:]
 
-  init(_ shelf: Shelf) { stickers = shelf.map { .book($0.id) } }
+  init(_ stickers: [Sticker?]) { self.stickers = stickers }
 
   func connect(_ screen: any Screen) {
-    tickets[ObjectIdentifier(screen)] = show(screen.rows(stickers, on: self)) { [weak screen] in
+    let action = screen.action(on: self)
+    let rows = stickers.map { ActionRow(sticker: $0, action: action) }
+    tickets[ObjectIdentifier(screen)] = show(rows) { [weak screen] in
       screen?.show(unreadable: $0)
     }
   }
 
   func disconnect(_ screen: any Screen) { hide(tickets[ObjectIdentifier(screen)] ?? 0) }
-}
-
-/// A socket, and the screens' scanners.
-@MainActor final class Plugs: ScannerSocket, Scanning {
-  private var scanners: [ObjectIdentifier: ScreenScanner] = [:]
-
-  func connect(_ screen: any Screen) {
-    scanner = screen.makeScanner(for: self)
-    scanners[ObjectIdentifier(screen)] = scanner
-  }
-
-  func disconnect(_ screen: any Screen) {
-    if scanner === scanners[ObjectIdentifier(screen)] { scanner = nil }
-  }
 }
 
 extension KnowingScanner: Scanning {

@@ -1,10 +1,9 @@
-import BookLibrary
-
-/// Each row carries its action. Whoever shows rows gets a ticket.
+/// Each row carries its action. The screen that shows rows gets a ticket.
 @MainActor class RowScanner {
   struct ActionRow {
-    let sticker: Sticker
-    let action: () async throws -> Void
+    /// Nil is for all stickers.
+    let sticker: Sticker?
+    let action: (Sticker) async throws -> Void
   }
 
   var beep: () -> Void = {}
@@ -25,28 +24,24 @@ import BookLibrary
 
   func scan(_ code: String) async throws {
     guard let sticker = Sticker(code) else { return cannotRead(code) }
-    try await rows.first { $0.sticker == sticker }?.action()
+    try await rows.first { ($0.sticker ?? sticker) == sticker }?.action(sticker)
   }
 }
 
 // MARK: - The screens
 
 extension RemovalScreen {
-  func rows(_ stickers: [Sticker], on scanner: RowScanner) -> [RowScanner.ActionRow] {
-    stickers.map { sticker in
-      RowScanner.ActionRow(sticker: sticker) { [weak self, weak scanner] in
-        guard let self, await self.confirmRemoval() else { return }
-        scanner?.beep()
-        try self.remove(sticker)
-      }
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void {
+    { [weak self, weak scanner] sticker in
+      guard let self, await self.confirmRemoval() else { return }
+      scanner?.beep()
+      try self.remove(sticker)
     }
   }
 }
 
 extension InventoryScreen {
-  func rows(_ stickers: [Sticker], on scanner: RowScanner) -> [RowScanner.ActionRow] {
-    stickers.map { sticker in
-      RowScanner.ActionRow(sticker: sticker) { [weak self] in self?.count += 1 }
-    }
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void {
+    { [weak self] _ in self?.count += 1 }
   }
 }
