@@ -45,7 +45,7 @@ import LessonStage
       return { [weak screen] in screen == nil }
     }
     let removal = try await visit(RemovalScreen(store: store) { true })
-    try await scanner.scan(code)
+    if removal() { try await scanner.scan(code) }
     let inventory = try await visit(InventoryScreen())
     let areGone = removal() && inventory()
     return state(in: store) + (areGone ? ", no screen" : ", a screen")
