@@ -36,12 +36,12 @@ struct DelegatePage: @MainActor PageLesson {
     rung("rows", "rows with actions", "each question has a row") {
       TicketRows(scene.library.shelf.map { .book($0.id) })
     }
-    rung("one", "a closure each", "nothing comes between") { TicketRows([nil]) }
+    rung("one", "a closure each", "screens do it all") { TicketRows([nil]) }
     rung("knowing", "two weak properties", "there are only two") { KnowingScanner() }
     rung("handlers", "a struct of closures", "closures use a parameter") { HandlerScanner() }
-    rung("classic", "a classic delegate", keeps: "BCE", "nothing changes") { ClassicScanner() }
-    rung("acting", "one method", "nothing comes between") { ActingScanner() }
-    rung("deed", "a deed as answer", "one deed follows") { DeedScanner() }
+    rung("classic", "a classic delegate", keeps: "BCE", "the screen stays") { ClassicScanner() }
+    rung("acting", "one method", "screens do it all") { ActingScanner() }
+    rung("deed", "a deed as answer", "each yes is one deed") { DeedScanner() }
     rung("delegate", "asked once", "there is one partner") { StickerScanner() }
     page.at("newcomer") {
       try await contest.requires(
