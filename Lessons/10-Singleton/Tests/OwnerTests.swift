@@ -71,6 +71,23 @@ struct OwnerTests {
     }
   }
 
+  @Test func `where the process is at the first use is where the shared object goes back to`() async {
+    await #expect(processExitsWith: .success) {
+      try CurrentDirectory.move(to: URL(filePath: "/usr"))
+      let ticket = try SharedFolders.shared.enter(URL(filePath: "/"))
+      try SharedFolders.shared.leave(ticket)
+      #expect(CurrentDirectory.url.path == "/usr")
+    }
+  }
+
+  /// In there, the gate can't be entered again.
+  @Test func `without an argument, a desk uses the gate`() async {
+    await #expect(processExitsWith: .failure) {
+      let root = URL(filePath: "/")
+      _ = try DirectoryGate.shared.inside(root) { try SchoolDesk { [] }.authors(in: root) }
+    }
+  }
+
   @Test(arguments: ["SharedClass", "SharedVariable"])
   func `with main-actor isolation as the default, what is refused compiles`(name: String) throws {
     let file = "\(try Project.lesson("Singleton"))/Refused/\(name).swift"
