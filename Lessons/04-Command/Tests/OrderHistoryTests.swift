@@ -58,6 +58,16 @@ struct OrderHistoryTests {
     #expect(second.done.isEmpty)
   }
 
+  @Test func `an order during an undo is kept`() throws {
+    let history = OrderHistory(send: server.send)
+    let orders = [10, 5].map { Order(.add(minutes: $0)) }
+    try history.execute(orders[0])
+    server.meanwhile = { try history.execute(orders[1]) }
+    try history.undo()
+    #expect(history.done == [orders[1]])
+    #expect(server.minutes == 25)
+  }
+
   @Test func `a refused redo leaves the list, too`() throws {
     let history = OrderHistory(send: { _ in throw OrderRefusal.notExecuted })
     let redoing = OrderHistory(undone: [Order(.add(minutes: 10)).reversed]) { _ in

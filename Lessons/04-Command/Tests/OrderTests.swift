@@ -31,16 +31,39 @@ struct OrderTests {
   }
 
   @Test mutating func `the same text by another writer is another title`() throws {
+    let (ana, ben, mei) = (
+      rename("Snial", "Snail"), rename("Snail", "Slug"), rename("Slug", "Snail")
+    )
+    var titles: [String] = []
+    for order in [ana, ben, mei, ana.reversed, mei.reversed, ben.reversed] {
+      try desk.execute(order)
+      titles.append(try desk.totals.title(of: 7))
+    }
+    #expect(titles == ["Snail", "Slug", "Snail", "Snail", "Slug", "Snial"])
+  }
+
+  @Test mutating func `under another title, a title isn't taken back`() throws {
     let ana = rename("Snial", "Snail")
-    for order in [ana, rename("Snail", "Slug"), rename("Slug", "Snail")] { try desk.execute(order) }
+    for order in [ana, rename("Snail", "Slug")] { try desk.execute(order) }
     #expect(throws: OrderRefusal.changedSince(7)) { try desk.execute(ana.reversed) }
+    #expect(try desk.totals.title(of: 7) == "Slug")
+  }
+
+  @Test mutating func `after the last writer's undo, the title below is back`() throws {
+    let (ana, ben) = (rename("Snial", "Snail"), rename("Snail", "Slug"))
+    let offline = rename("Snial", "Slug")
+    for order in [ana, ben, offline, ben.reversed, offline.reversed] { try desk.execute(order) }
     #expect(try desk.totals.title(of: 7) == "Snail")
   }
 
   @Test mutating func `a title that no order has written isn't taken back`() throws {
-    let order = rename("Snail", "Snial")
-    #expect(throws: OrderRefusal.changedSince(7)) { try desk.execute(order) }
-    #expect(throws: OrderRefusal.notExecuted) { try desk.execute(order.reversed) }
+    let (order, late) = (rename("Snail", "Snial"), rename("Moth", "Slug"))
+    for order in [order, order.reversed] {
+      try desk.execute(order)
+      #expect(desk.totals == start)
+    }
+    #expect(throws: OrderRefusal.changedSince(7)) { try desk.execute(late) }
+    #expect(throws: OrderRefusal.notExecuted) { try desk.execute(late.reversed) }
     #expect(desk.totals == start)
   }
 
@@ -62,7 +85,7 @@ struct OrderTests {
     let macro = Order(
       .all([
         .rename(7, from: "Snial", to: "Snail"), .add(minutes: 10),
-        .rename(7, from: "Snail", to: "Slug"),
+        .rename(7, from: "Snail", to: "Slug"), .rename(7, from: "Snail", to: "Slug"),
       ]))
     try desk.execute(macro)
     let done = desk.totals
