@@ -29,7 +29,7 @@ extension AllTests.Design {
   }
 
   @Test mutating func `a pause ends a step`() throws {
-    for (second, text) in zip([0.0, 2, 4, 6.5, 7], ["S", "Sn", "Sna", "Snai", "Snail"]) {
+    for (second, text) in zip([0.0, 2, 4, 6.01, 7], ["S", "Sn", "Sna", "Snai", "Snail"]) {
       try history.type(text, in: .title, at: second)
     }
     try history.back()
@@ -97,6 +97,27 @@ extension AllTests.Design {
     try history.undo()
     try history.type("B", in: .title, at: 1)
     #expect(history.isSaved == false, "An unsaved step in place of a saved one isn't saved.")
+
+    try history.make(.add(minutes: 5), at: 10)
+    history.save()
+    try history.undo()
+    try history.receive(.write(.title, from: "B", to: "X"))
+    #expect(throws: CardRefusal.changedSince(.title), "Ben's title must not be overwritten.") {
+      try history.undo()
+    }
+    try history.forth()
+    #expect(history.isSaved == false, "One of the saved steps was dropped, so it isn't saved.")
+  }
+
+  @Test mutating func `equal steps are two`() throws {
+    try history.make(.add(minutes: 5), at: 0)
+    history.save()
+    try history.make(.add(minutes: 5), at: 10)
+    #expect(history.isSaved == false, "The second step isn't saved, although it equals the first.")
+    try history.undo()
+    try history.undo()
+    try history.make(.add(minutes: 5), at: 20)
+    #expect(history.isSaved == false, "A step made anew isn't the saved one, although it is equal.")
   }
 
   @Test mutating func `only Ben's text in the same field ends a step`() throws {
@@ -108,9 +129,14 @@ extension AllTests.Design {
     try history.receive(.write(.title, from: "X", to: "Sn"))
     try history.type("Sna", in: .title, at: 1)
     try history.back()
-    #expect(
-      history.text(.title) == "Sn",
-      "Ben has written in the title, so Ana's next letter must begin a step.")
+    #expect(history.text(.title) == "Sn", "After Ben's title, Ana's next letter must begin a step.")
+    try history.type("Bye!", in: .note, at: 2)
+    try history.receive(.write(.note, from: "Bye!", to: "X"))
+    try history.receive(.write(.note, from: "X", to: "Bye!"))
+    try history.type("Bye!!", in: .note, at: 2.5)
+    try history.back()
+    #expect(history.text(.note) == "Bye!", "After Ben's note, Ana's next letter must begin a step.")
+    try history.back()
     try history.back()
     #expect(
       history.text(.title) == "",
@@ -130,6 +156,8 @@ extension AllTests.Design {
     try history.type("", in: .title, at: 1)
     #expect(history.undoLabel == nil, "A letter that was deleted again must leave no step.")
     #expect(history.isSaved == true, "Without a step, there is nothing to save.")
+    for minutes in [5, -5] { try history.make(.add(minutes: minutes), at: 5) }
+    #expect(history.undoLabel == nil, "Five minutes more and five less must leave no step.")
 
     try history.make(.add(minutes: 5), at: 10)
     try history.type("b", in: .note, at: 20)
@@ -141,13 +169,21 @@ extension AllTests.Design {
   }
 
   @Test mutating func `a refused edit neither joins nor ends a step`() throws {
+    let wrong = CardEdit.write(.title, from: "X", to: "Y")
     try history.type("S", in: .title, at: 0)
     #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
-      try history.make(.write(.title, from: "X", to: "Y"), at: 0.5)
+      try history.make(wrong, at: 0.5)
+    }
+    #expect(throws: CardRefusal.changedSince(.title), "Ben's refusal must be thrown, too.") {
+      try history.receive(wrong)
     }
     try history.type("Sn", in: .title, at: 1)
     try history.back()
     #expect(
-      history.text(.title) == "", "One undo must take back both letters, around the refused edit.")
+      history.text(.title) == "", "One undo must take back both letters, around the refused edits.")
+    #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
+      try history.make(wrong, at: 2)
+    }
+    #expect(history.redoLabel == "Redo: write \"Sn\"", "A refused edit must leave the redo list.")
   }
 }
