@@ -29,9 +29,7 @@ struct CommandPage: PageLesson {
       }
     }
     page.at("changes") {
-      try await contest.tries(
-        "inverses", keeps: "A", enough: "all differ, each comes once"
-      ) {
+      try await contest.tries("inverses", keeps: "A", enough: "all differ, each comes once") {
         ChangeServer(totals: totals)
       }
     }
@@ -41,32 +39,24 @@ struct CommandPage: PageLesson {
       }
     }
     page.at("shares") {
-      try await contest.tries(
-        "shares", keeps: "ACD", enough: "sums, only the newest is undone"
-      ) {
+      try await contest.tries("shares", keeps: "ACD", enough: "sums, only the newest is undone") {
         ShareServer(totals)
       }
     }
     page.at("night") {
       try await contest.requires(
-        Trial("undo the next day", promised: "30, 35, 25") { server in
-          var server = server
-          return try additions(on: &server, endingTheDay: true)
-        },
+        Trial(
+          "undo the next day", promised: "30, 35, 25",
+          on: { try additions(on: &$0, endingTheDay: true) }),
         keptBy: "inverses", "shares")
     }
     page.at("others") {
       try await contest.requires(
-        Trial("10, Mei undoes, 7", promised: "30, 20, 27") { server in
-          var server = server
-          return try undoByOthers(on: &server)
-        },
+        Trial("10, Mei undoes, 7", promised: "30, 20, 27", on: { try undoByOthers(on: &$0) }),
         keptBy: "inverses", "crossing out")
     }
     page.at("orders") {
-      try await contest.tries(
-        "orders", keeps: "ABCDEF", enough: "the server keeps all ids"
-      ) {
+      try await contest.tries("orders", keeps: "ABCDEF", enough: "the server keeps all ids") {
         OrderDesk(totals)
       }
     }
@@ -74,8 +64,7 @@ struct CommandPage: PageLesson {
 
     page.at("refused") {
       var desk = OrderDesk(totals)
-      let ben = Order(.rename(book.id, from: book.title, to: "Bee"))
-      let ana = Order(fix)
+      let (ben, ana) = (Order(.rename(book.id, from: book.title, to: "Bee")), Order(fix))
       try desk.execute(ben)
       await page.fails(with: OrderRefusal.changedSince(book.id)) { try desk.execute(ana) }
       try desk.execute(ben.reversed)

@@ -1,32 +1,34 @@
 import BookLibrary
 import LessonStage
 
+extension Trial<any TabletServer> {
+  /// Creates a trial on a copy of the server.
+  init(
+    _ words: String, promised: String, on find: @escaping (inout any TabletServer) throws -> String
+  ) {
+    let copying: (any TabletServer) throws -> String = { server in
+      var server = server
+      return try find(&server)
+    }
+    self.init(words, promised: promised, copying)
+  }
+}
+
 extension Contest<any TabletServer> {
   /// The promises of the story. Leo has 20 minutes at first.
   static func tablets(on page: Teller, in scene: Scene) -> Contest {
     Contest(
       on: page,
-      Trial("10, 5, undo the 10", promised: "30, 35, 25") { server in
-        var server = server
-        return try additions(on: &server)
-      },
-      Trial(
-        "x, y, late y, undo both y", promised: "y, x; y, x"
-      ) { server in
+      Trial("10, 5, undo the 10", promised: "30, 35, 25", on: { try additions(on: &$0) }),
+      Trial("x, y, late y, undo both y", promised: "y, x; y, x") { server in
         let rounds = try [true, false].map { isBenFirst in
           var server = server
           return try sameTitle(on: &server, isBenFirst: isBenFirst, in: scene)
         }
         return rounds.joined(separator: "; ")
       },
-      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20") { server in
-        var server = server
-        return try sentAgain(on: &server)
-      },
-      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30") { server in
-        var server = server
-        return try savedUndo(on: &server)
-      })
+      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20", on: { try sentAgain(on: &$0) }),
+      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30", on: { try savedUndo(on: &$0) }))
   }
 }
 

@@ -24,27 +24,6 @@ struct OrderHistoryTests {
     #expect(history.redoLabel == "Redo: add 5 minutes")
   }
 
-  @Test func `after a new order, nothing can be redone`() throws {
-    let history = OrderHistory(send: server.send)
-    try history.execute(Order(.add(minutes: 10)))
-    try history.undo()
-    try history.execute(Order(.add(minutes: 5)))
-    #expect(history.redoLabel == nil)
-    #expect(server.minutes == 25)
-  }
-
-  @Test func `an order without an answer isn't kept, and is sent again as it is`() throws {
-    let history = OrderHistory(send: server.send)
-    let order = Order(.add(minutes: 10))
-    server.isDown = true
-    #expect(throws: NoAnswer()) { try history.execute(order) }
-    #expect(history.done.isEmpty)
-    server.isDown = false
-    try history.execute(order)
-    #expect(history.done == [order])
-    #expect(server.minutes == 30)
-  }
-
   @Test func `a saved history goes on`() throws {
     let first = OrderHistory(send: server.send)
     try first.execute(Order(.add(minutes: 10)))
