@@ -66,6 +66,8 @@ extension AllTests.Design {
     #expect(history.text(.title) == "Sna", "After a redo, a new step must begin.")
     try history.back()
     #expect(history.text(.title) == "Sn", "What was redone must still be a step.")
+    try history.back()
+    #expect(history.text(.title) == "", "The first two letters must be one step.")
   }
 
   @Test mutating func `saving ends a step`() throws {
@@ -106,8 +108,7 @@ extension AllTests.Design {
     history.save()
     try history.make(.add(minutes: 5), at: 10)
     #expect(history.isSaved == false, "The second step isn't saved, although it equals the first.")
-    try history.undo()
-    try history.undo()
+    for _ in 1...2 { try history.undo() }
     try history.make(.add(minutes: 5), at: 20)
     #expect(history.isSaved == false, "A step made anew isn't the saved one, although it is equal.")
   }
