@@ -180,7 +180,7 @@ struct CommandPage: PageLesson {
       try desk.execute(order)
       var newDay = OrderDesk(desk.totals)
       try newDay.execute(order)
-      page.damage("after a server forgot its ids, minutes", newDay.totals.minutes, is: 40)
+      page.damage("an order comes again, its id forgotten; minutes", newDay.totals.minutes, is: 40)
       let forged = ForgedOrder(id: order.reversed.id, change: .add(minutes: -20))
       try desk.execute(try JSONDecoder().decode(Order.self, from: JSONEncoder().encode(forged)))
       page.damage("a forged undo takes back 20; minutes", desk.totals.minutes, is: 10)
