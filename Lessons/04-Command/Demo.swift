@@ -139,8 +139,8 @@ struct CommandPage: PageLesson {
       server.meanwhile = history.undo
       try history.undo()
       page.claim(
-        "pressed again during an undo, the button then reads", history.undoLabel ?? "nothing",
-        is: "Undo: add 5 minutes")
+        "pressed again during an undo: orders to undo, to redo",
+        [history.done.count, history.undone.count], is: [1, 1])
       server.isDown = true
       do { try history.execute(Order(.add(minutes: 3))) } catch is NoAnswer {}
       page.damage(
