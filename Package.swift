@@ -42,13 +42,6 @@ struct Lesson {
         + extra,
       path: "\(path)/Tests")
   }
-
-  /// The learner's module.
-  var exercise: Target {
-    .target(
-      name: "\(name)Exercise", dependencies: ["BookLibrary"], path: "\(path)/Exercise",
-      exclude: ["README.md", "hints.md", "mistakes.md", "Start.swift", "Solution.swift", "Tests"])
-  }
 }
 
 /// The reading room's layers and its model.
@@ -83,113 +76,90 @@ let package = Package(
     // In the code, so that a program has its books wherever it is copied to.
     .target(name: "BookLibrary", resources: [.embedInCode("Resources")]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "ExerciseSupport", dependencies: ["TestSupport"], path: "Tests/ExerciseSupport"),
   ])
 
-if let name = Context.environment["EXERCISE"], !name.isEmpty {
-  // Only this exercise and its tests, so that another exercise that doesn't compile can't block it.
-  package.targets += lessons.filter { $0.command == name }.flatMap { lesson in
-    [
-      lesson.exercise,
-      .target(
-        name: "ExerciseSupport", dependencies: ["TestSupport"], path: "Tests/ExerciseSupport"),
-      .testTarget(
-        name: "\(lesson.name)ExerciseTests",
-        dependencies: ["BookLibrary", "ExerciseSupport", .target(name: lesson.exercise.name)],
-        path: "\(lesson.path)/Exercise/Tests"),
-    ]
+package.products += lessons.map(\.product)
+package.products += [
+  .executable(name: "lessons", targets: ["Coach"]),
+  .executable(name: "reading-room", targets: ["ReadingRoom"]),
+  // For the exercises, which are packages of their own.
+  .library(name: "BookLibrary", targets: ["BookLibrary"]),
+  .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
+]
+// With types of their own, because Swift 6.2 gives up on one large expression.
+let tested: [Target.Dependency] = [
+  "BookLibrary", "LessonStage", "ScriptStage", "SQLite", "TerminalKit", "TestSupport", "Web",
+]
+var programs: [Target.Dependency] = []
+var excluded = ["README.md", "TEACHING.md", "TERMS.md", "ladder.svg"]
+excluded += ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
+excluded += ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
+for lesson in lessons {
+  package.targets.append(lesson.program)
+  guard !lesson.isPage else {
+    package.targets.append(lesson.tests)
+    excluded.append(lesson.folder)
+    continue
   }
-  let names = lessons.map(\.command)
-  if !names.contains(name) {
-    // SwiftPM shows a path that doesn't exist, and so these words.
-    let words = "EXERCISE=\(name) must be one of: \(names.joined(separator: ", "))"
-    package.targets.append(.target(name: "Exercise", path: words))
-  }
-} else {
-  package.products += lessons.map(\.product)
-  package.products += [
-    .executable(name: "lessons", targets: ["Coach"]),
-    .executable(name: "reading-room", targets: ["ReadingRoom"]),
-  ]
-  // With types of their own, because Swift 6.2 gives up on one large expression.
-  let tested: [Target.Dependency] = [
-    "BookLibrary", "LessonStage", "ScriptStage", "SQLite", "TerminalKit", "TestSupport", "Web",
-  ]
-  var programs: [Target.Dependency] = []
-  var excluded = ["README.md", "TEACHING.md", "TERMS.md", "ladder.svg"]
-  excluded += ["App", "Data", "Model", "Screens", "Services"].map { "ReadingRoom/\($0)" }
-  excluded += ["Exercises", "README", "SecondStore"].map { "ReadingRoom/\($0).md" }
-  for lesson in lessons {
-    package.targets += [lesson.program, lesson.exercise]
-    guard !lesson.isPage else {
-      package.targets.append(lesson.tests)
-      excluded.append(lesson.folder)
-      continue
-    }
-    excluded += (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
-    programs.append(.target(name: lesson.program.name))
-  }
-  let others: [Target] = [
-    .target(name: "TerminalKit"),
-    .target(name: "Web"),
-    .target(
-      name: "CSQLite",
-      // Linked by file name: the toolchain itself needs this library, so it is already installed.
-      linkerSettings: [
-        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
-        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
-      ]),
-    .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
-    .target(
-      name: "NoteServices", dependencies: ["BookLibrary", "NoteData"], path: "\(stack)/Services"),
-    // Without access to the package, a front end can't use the store, even if it imports NoteData.
-    .target(
-      name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
-      packageAccess: false),
-    .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
-    .target(
-      name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"], path: "\(room)/Data"),
-    .target(
-      name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
-      path: "\(room)/Services"),
-    .target(
-      name: "RoomScreens",
-      dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
-      path: "\(room)/Screens"),
-    .executableTarget(
-      name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
-      path: "\(room)/App"),
-    .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
-    // The stage of the lessons whose page isn't their script yet.
-    .target(name: "ScriptStage", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"]),
-    .executableTarget(
-      name: "Coach", dependencies: ["LessonStage", "ScriptStage", "TerminalKit"],
-      exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
-    .testTarget(
-      name: "LessonTests", dependencies: tested + layers + programs, path: "Lessons",
-      exclude: excluded),
-    .testTarget(
-      name: "SuiteTests", dependencies: tested + ["Coach"], path: "Tests",
-      exclude: ["ExerciseSupport", "TestSupport"]),
-  ]
-  package.targets += others
+  excluded += (lesson.parts + lesson.others).map { "\(lesson.folder)/\($0)" }
+  programs.append(.target(name: lesson.program.name))
 }
+let others: [Target] = [
+  .target(name: "TerminalKit"),
+  .target(name: "Web"),
+  .target(
+    name: "CSQLite",
+    // Linked by file name: the toolchain itself needs this library, so it is already installed.
+    linkerSettings: [
+      .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+      .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+    ]),
+  .target(name: "SQLite", dependencies: ["CSQLite"]),
+  .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
+  .target(
+    name: "NoteServices", dependencies: ["BookLibrary", "NoteData"], path: "\(stack)/Services"),
+  // Without access to the package, a front end can't use the store, even if it imports NoteData.
+  .target(
+    name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
+    packageAccess: false),
+  .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
+  .target(
+    name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"], path: "\(room)/Data"),
+  .target(
+    name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
+    path: "\(room)/Services"),
+  .target(
+    name: "RoomScreens",
+    dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
+    path: "\(room)/Screens"),
+  .executableTarget(
+    name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
+    path: "\(room)/App"),
+  .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
+  // The stage of the lessons whose page isn't their script yet.
+  .target(name: "ScriptStage", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"]),
+  .executableTarget(
+    name: "Coach", dependencies: ["LessonStage", "ScriptStage", "TerminalKit"],
+    exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
+  .testTarget(
+    name: "LessonTests", dependencies: tested + layers + programs, path: "Lessons",
+    exclude: excluded),
+  .testTarget(
+    name: "SuiteTests", dependencies: tested + ["Coach"], path: "Tests",
+    exclude: ["ExerciseSupport", "TestSupport"]),
+]
+package.targets += others
 
 for target in package.targets {
-  let isExercise = target.name.hasSuffix("Exercise")
-  target.swiftSettings =
-    [
-      // For a faster first build: a cold `swift run lesson-facade` takes 6 s with this flag and 10 s
-      // without it, on two cores.
-      .unsafeFlags(["-index-ignore-system-modules"]),
-      .swiftLanguageMode(.v6),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ]
-    + (isExercise
-      // An expression that is too complex becomes an error at its line after 5 s, not a build without
-      // an end.
-      ? [.unsafeFlags(["-Xfrontend", "-solver-expression-time-threshold=5"])]
-      : [.enableUpcomingFeature("ExistentialAny")])
+  target.swiftSettings = [
+    // For a faster first build: a cold `swift run lesson-facade` takes 6 s with this flag and 10 s
+    // without it, on two cores.
+    .unsafeFlags(["-index-ignore-system-modules"]),
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
 }

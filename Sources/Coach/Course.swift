@@ -116,6 +116,10 @@ struct Exercise {
   var name: String { title.lowercased() }
   /// The program of the lesson.
   var demo: String { "lesson-\(name)" }
+  /// The options of `swift test` for the exercise's package, in the project's root.
+  var package: [String] {
+    ["--package-path", "Lessons/\(lesson.lastPathComponent)/Exercise", "--scratch-path", ".build"]
+  }
   /// The learner's file.
   var file: URL { lesson.appending(path: "Exercise/Exercise.swift") }
   var start: URL { lesson.appending(path: "Exercise/Start.swift") }

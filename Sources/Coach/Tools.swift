@@ -14,7 +14,7 @@ struct Tools {
   /// not, the runs fail, too.
   var build: (_ exercise: Exercise, _ copy: URL, _ scratch: URL, _ limit: Int) throws -> Bool = {
     try Process.run(
-      ["TMPDIR=\($2.path)", "EXERCISE=\($0.name)", "swift", "build", "--build-tests"], in: $1,
+      ["TMPDIR=\($2.path)", "swift", "build", "--build-tests"] + $0.package, in: $1,
       output: $2.appending(path: "log"), within: .seconds($3)) == 0
   }
   /// Runs the programs of lessons in the project at `root`, and returns the events of each.
@@ -41,8 +41,8 @@ struct Tools {
 // MARK: - Runs
 
 extension Exercise {
-  /// Runs the exercise's tests, as in `EXERCISE=facade swift test`, and reads the events that they
-  /// record.
+  /// Runs the exercise's tests, as `swift test` does in its folder, and reads the events that they
+  /// record. What all exercises share is built only once, beside the course's programs.
   ///
   /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If it is
   /// killed before it can do so, the exercise's watchdog ends it. Programs that a learner's code
@@ -65,9 +65,8 @@ extension Exercise {
     var (hasWaited, hasEnded) = (false, false)
     let status = try Process.run(
       (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
-        "EXERCISE=\(name)", swift, "test",
-        "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], in: root, output: log, within: .seconds(limit),
+        swift, "test", "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ] + package, in: root, output: log, within: .seconds(limit),
       isDone: {
         if !hasWaited, log.lastText(1 << 10).isWaiting {
           hasWaited = true
