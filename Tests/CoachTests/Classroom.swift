@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 import TestSupport
 import Testing
@@ -123,13 +122,9 @@ final class Classroom: Console {
     tools.isInRepository = { [self] _ in isInRepository }
     tools.environment = environment
     tools.uptime = { [self] in uptime }
-    tools.runDemos = { [self] exercises, _ in
-      try exercises.map { exercise in
-        if exercise.title == failingDemo {
-          throw CoachError(demoError ?? "\(exercise.demo) fails.")
-        }
-        let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
-        return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
+    tools.runLesson = { [self] exercise, _ in
+      if exercise.title == failingDemo {
+        throw CoachError(demoError ?? "\(exercise.demo) fails.")
       }
     }
     tools.wait = { [self] in
