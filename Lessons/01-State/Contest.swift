@@ -1,8 +1,9 @@
+import BookLibrary
 import LessonStage
 
 extension StatePage {
-  /// The promises, which each rung is tried against, made anew for each.
-  static func contest(on page: Teller) -> Contest<any Lending> {
+  /// The promises, which each rung is tried against: a loan of this book, made anew for each.
+  static func contest(on page: Teller, of book: Book.ID) -> Contest<any Lending> {
     Contest(
       on: page,
       Trial("a reminder after Ana's return", promised: "no reminder") { loan in
@@ -20,17 +21,22 @@ extension StatePage {
         try loan.reserve(for: "Mei")
         if try !isRefused({ try loan.reserve(for: "Zoe") }) { return "put aside for two" }
         if try !isRefused({ try loan.lend(to: "Mei", until: 20) }) { return "lent to two" }
-        try loan.reportLost()
+        var found = loan
+        try found.reportLost()
+        try found.giveBack()
         try loan.giveBack()
-        if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return loan.place }
-        try loan.lend(to: "Mei", until: 20)
-        if try !isRefused({ try loan.reserve(for: "Mei") }) { return "put aside for its holder" }
-        let place = loan.place
-        try loan.giveBack()
-        return loan.place == "on the shelf" ? place : "put aside again"
+        for var loan in [loan, found] {
+          if try !isRefused({ try loan.lend(to: "Zoe", until: 20) }) { return loan.place }
+          try loan.lend(to: "Mei", until: 20)
+          guard loan.place == "lent to Mei" else { return loan.place }
+          if try !isRefused({ try loan.reserve(for: "Mei") }) { return "put aside for its holder" }
+          try loan.giveBack()
+          guard loan.place == "on the shelf" else { return "put aside again" }
+        }
+        return "lent to Mei"
       },
-      Trial("files between lent and lost", promised: "never both") { loan in
-        try mixed(loan)
+      Trial("mixed files", promised: "no contradiction") { loan in
+        try mixed(loan, of: book)
       },
       Trial("a book in repair comes back", promised: "put aside for Mei") { loan in
         var (lost, loan) = (loan, loan)
@@ -45,7 +51,7 @@ extension StatePage {
       })
   }
 
-  private static func mixed<Loan: Lending>(_ loan: Loan) throws -> String {
+  private static func mixed<Loan: Lending>(_ loan: Loan, of book: Book.ID) throws -> String {
     var (lent, lost, inRepair) = (loan, loan, loan)
     try lent.lend(to: "Ana", until: 5)
     try lent.reserve(for: "Mei")
@@ -57,16 +63,18 @@ extension StatePage {
     for loan in [lent, putAside, lost, inRepair] {
       var (loan, loaded) = (loan, try loan.reloaded())
       for _ in 1...2 {
-        guard loaded?.place == loan.place, loaded?.reminder(on: 9) == loan.reminder(on: 9) else {
-          return "a saved loan is another one"
-        }
+        guard loaded?.book == book, loaded?.place == loan.place,
+          loaded?.reminder(on: 9) == loan.reminder(on: 9)
+        else { return "a saved loan is another one" }
         if try isRefused({ try loan.giveBack() }) { break }
         try loaded?.giveBack()
       }
     }
     let loaded = try lent.files(mixedWith: lost).compactMap(Loan.loaded)
     let isBoth = loaded.contains { $0.place == "lost" && $0.reminder(on: 9) != nil }
-    return isBoth ? "lost, and Ana is reminded" : "never both"
+    if isBoth { return "lost, and Ana is reminded" }
+    let odd = loaded.first { $0.place.hasPrefix("lent") && $0.reminder(on: 9) == nil }
+    return odd.map { "\($0.place), and nobody is reminded" } ?? "no contradiction"
   }
 
   /// What is asked for later.

@@ -15,7 +15,7 @@ struct StatePage: PageLesson {
   }
 
   private static func tries(_ page: Teller, _ scene: Scene, _ book: Book.ID) {
-    let contest = contest(on: page)
+    let contest = contest(on: page, of: book)
     page.at("book") { page.show(scene) }
     page.at("evening") {
       var loan = FlaggedLoan(of: book)
@@ -52,13 +52,18 @@ struct StatePage: PageLesson {
     }
     page.at("objects") {
       try await contest.tries(
-        "an object for each state", keeps: "ABCD", enough: "another module adds states"
+        "an object for each state", keeps: "ABCD", enough: "another module adds unsaved states"
       ) { LoanContext(of: book) }
     }
     page.at("enum") {
       try await contest.tries(
         "an enum with values", keeps: "ABCD", enough: "values or states are added"
       ) { BookLoan(of: book) }
+      let states = [#"{"lent": {"to": "Ana", "due": 5}, "lost": {}}"#, #"{"lent": {"to": "Ana"}}"#]
+      let isRefused = try states.allSatisfy { state in
+        try BookLoan.loaded(from: Data(#"{"book": 84, "state": \#(state)}"#.utf8)) == nil
+      }
+      page.claim("a file with two cases, or a case without its values, is refused", isRefused)
     }
     page.at("actions") {
       let table = try actions(of: BookLoan(of: book))

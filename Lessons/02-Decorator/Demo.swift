@@ -10,11 +10,13 @@ import LessonStage
     page.says(book, for: 84)
     page.says(scene.cast[1].id, for: 97)
     let promises = Promises(book: book) { try scene.servers() }
-    actOne(page, scene, promises)
+    actOne(page, scene, promises, book)
     actTwo(page, scene, promises, book)
   }
 
-  private static func actOne(_ page: Teller, _ scene: Scene, _ promises: Promises) {
+  private static func actOne(
+    _ page: Teller, _ scene: Scene, _ promises: Promises, _ book: Book.ID
+  ) {
     let contest = Contest<Rung>(
       on: page,
       Trial("6 attempts", promised: "3 books, 3 marks", promises.attempts),
@@ -49,7 +51,9 @@ import LessonStage
       ) { Servers.subclasses }
     }
     page.at("wrappers") {
-      try await contest.tries("wrappers", keeps: "ABCD") { Servers.wrappers }
+      try await contest.tries(
+        "wrappers", keeps: "ABCD", enough: "no default is added"
+      ) { Servers.wrappers }
     }
     page.at("later") {
       try await contest.requires(
@@ -57,10 +61,15 @@ import LessonStage
         keptBy: "flags", "closures", "wrappers")
     }
     page.at("rule") {
+      try await contest.tries("flags with options", keeps: "ABCDE") { Servers.options }
       try await contest.tries("list with a rule", keeps: "ABCDE") { Servers.listByRule }
       try await contest.tries(
         "calls with a rule", keeps: "ABCDE"
       ) { Servers.callsByRule }
+    }
+    page.at("cast") {
+      let books = try filtered(scene, book) { try Shelf($0) }
+      page.damage("the filter shows", books, is: "read books, too")
     }
   }
 
@@ -79,6 +88,12 @@ import LessonStage
       _ = try outer.logging(to: servers.log).books()
       page.claim("the log has", words(servers.log.lines.count, "line"), is: "one line")
       page.show(callsOf: recorder)
+    }
+    page.at("foreseen") {
+      let servers = try scene.servers()
+      servers.first.failures = 2
+      _ = try servers.options(["retry", "log"]).books()
+      page.damage("the log has", words(servers.log.lines.count, "line"), is: "3 lines")
     }
     page.at("twice") {
       let servers = try scene.servers()
@@ -157,13 +172,9 @@ import LessonStage
       try tablet.markAsRead(book)
       page.damage("the phone shows book \(book) as", try phone.state(of: book), is: "unread")
     }
-    page.at("cast") {
-      let servers = try scene.servers()
-      try servers.first.markAsRead(book)
-      let shelf = try CallUnread().call(.books) { try Shelf(servers.first.books()) }
-      page.damage(
-        "the app shows", shelf.contains { $0.isRead } ? "read books, too" : "unread books only",
-        is: "read books, too")
+    page.at("array") {
+      let books = try filtered(scene, book) { $0 }
+      page.claim("for an array, the filter shows", books, is: "unread books only")
     }
     page.at("generic") {
       let service = try scene.servers().first.genericLog(to: Log()).genericRetry()
@@ -172,6 +183,16 @@ import LessonStage
         "A by the settings", try promises.attempts(Servers.generics), is: "3 books, 3 marks")
       page.claim("E by the settings", try promises.note(Servers.generics), is: "added 1, logged 1")
     }
+  }
+
+  /// Marks a book, and returns what the filter of try 4 shows.
+  private static func filtered<Books: Sequence<Book>>(
+    _ scene: Scene, _ book: Book.ID, _ answer: ([Book]) throws -> Books
+  ) throws -> String {
+    let servers = try scene.servers()
+    try servers.first.markAsRead(book)
+    let books = try CallUnread().call(.books) { try answer(servers.first.books()) }
+    return books.contains { $0.isRead } ? "read books, too" : "unread books only"
   }
 
   private static func words(_ count: Int, _ noun: String) -> String {

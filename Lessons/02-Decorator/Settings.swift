@@ -9,6 +9,19 @@ extension Servers {
     try FlaggedService(server: first, second: second, log: log, names: names)
   }
 
+  /// Flags, with an option or a hook for each place that the names ask for.
+  func options(_ names: [String]) throws -> any BookService {
+    let counters = ["attempts": attempts, "requests": requests]
+    let inside = names.prefix { $0 != "retry" }
+    let outside = names.dropFirst(inside.count)
+    return try FlaggedService(
+      server: first, second: second, log: log, names: names.filter { counters[$0] == nil },
+      options: ServiceOptions(
+        asksSecondAtOnce: inside.contains("second"),
+        onAttempt: { for name in inside { counters[name]?.count() } },
+        onRequest: { for name in outside { counters[name]?.count() } }))
+  }
+
   func closures(_ names: [String]) throws -> any BookService {
     let features: [String: (ClosureService) -> ClosureService] = [
       "log": { [log] in logged($0, to: log) },

@@ -40,6 +40,11 @@ struct MementoPage: PageLesson {
         PlainDesk.property(library)
       }
     }
+    page.at("parts") {
+      try await contest.tries("the parts", keeps: "ABC", enough: "nothing new has to stay") {
+        PlainDesk.parts(library)
+      }
+    }
     page.at("sharing") {
       try await contest.tries(
         "a shared class", keeps: "ABC", enough: "all outside the class may go back"
@@ -70,28 +75,14 @@ struct MementoPage: PageLesson {
       }
       try await contest.requires(
         trial,
-        keptBy: "opposites", "whole opposites", "a settable property", "a shared class")
+        keptBy: "opposites", "whole opposites", "a settable property", "the parts", "a shared class"
+      )
     }
     page.at("notes") {
-      let number = library.nextNoteID.rawValue
-      let trial = Trial<any UndoDesk>(
-        "two notes", promised: "\(number), gone, \(number + 1)"
-      ) { desk in
-        var desk = desk
-        let first = try desk.write("Lovely!", about: scene.cast[0].id)
-        try desk.undo()
-        let isThere = desk.catalog.library.notes.contains { $0.id == first }
-        let second = try desk.write("Lonely!", about: scene.cast[0].id)
-        return "\(first), \(isThere ? "still there" : "gone"), \(second)"
+      let trial = Trial<any UndoDesk>("two notes", promised: twoNotes(from: library.nextNoteID)) {
+        try twoNotes(about: scene.cast[0].id, at: $0)
       }
       try await contest.requires(trial, keptBy: "opposites", "whole opposites")
-    }
-    page.at("parts") {
-      try await contest.tries(
-        "the parts", keeps: "ABCDE", enough: "nothing new has to stay"
-      ) {
-        PlainDesk.parts(library)
-      }
     }
     page.at("memento") {
       try await contest.tries("a memento", keeps: "ABCDE", enough: "the object knows what stays") {
@@ -99,19 +90,25 @@ struct MementoPage: PageLesson {
       }
     }
     page.at("table") { page.show(contest.table) }
+    page.at("mended") {
+      page.claim(
+        "the parts and `nextNoteID`, two notes",
+        try twoNotes(about: scene.cast[0].id, at: PlainDesk.mendedParts(library)),
+        is: twoNotes(from: library.nextNoteID))
+    }
 
     page.at("assigned") {
       let tries: [any UndoDesk] = [
         PlainDesk.copies(library), PlainDesk.opposites(library, keepingNotes: false),
         PlainDesk.opposites(library, keepingNotes: true), PlainDesk.property(library),
-        PlainDesk.sharing(library), ObservingDesk(PlainCatalog(library)),
-        PlainDesk.parts(library),
+        PlainDesk.parts(library), PlainDesk.sharing(library),
+        ObservingDesk(PlainCatalog(library)),
       ]
       let areUnsafe = try zip(1..., tries).filter { _, desk in
         var desk = desk
         return Set(try desk.assignOldCatalog()).count == 1
       }
-      page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 3, 4, 7])
+      page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 3, 4, 5])
     }
     page.at("foreign") {
       let catalog = Catalog(library)
@@ -123,11 +120,16 @@ struct MementoPage: PageLesson {
         try catalog.addBook(titled: "Ant") == numbers[3])
     }
     page.at("price") {
-      let catalog = Catalog(library)
-      let other = Catalog(library)
+      var (catalog, other) = (Catalog(library), Catalog(library))
+      for title in ["Snail", "Slug", "Bee"] { _ = try other.addBook(titled: title) }
+      catalog.restore(other.memento())
+      let stamped = try [catalog, other].map { try $0.addBook(titled: "Ant") }
+      page.damage(
+        "when the second adds a book, too, both have stamped", stamped,
+        is: [numbers[3], numbers[3]])
+      (catalog, other) = (Catalog(library), Catalog(library))
       _ = try catalog.addBook(titled: "Snail")
-      let before = catalog.memento()
-      other.restore(before)
+      other.restore(catalog.memento())
       page.damage(
         "the second one restores a memento of the first, and has its book",
         other.library.shelf.last?.title ?? "none", is: "Snail")
@@ -169,5 +171,19 @@ struct MementoPage: PageLesson {
       let number = try catalog.addBook(titled: "Slug")
       page.claim("Slug gets", number, is: numbers[2])
     }
+  }
+
+  private static func twoNotes(from number: Note.ID) -> String {
+    "\(number), gone, \(number.rawValue + 1)"
+  }
+
+  /// Writes a note, takes it back, and writes another.
+  private static func twoNotes(about book: Book.ID, at desk: any UndoDesk) throws -> String {
+    var desk = desk
+    let first = try desk.write("Lovely!", about: book)
+    try desk.undo()
+    let isThere = desk.catalog.library.notes.contains { $0.id == first }
+    let second = try desk.write("Lonely!", about: book)
+    return "\(first), \(isThere ? "still there" : "gone"), \(second)"
   }
 }

@@ -17,7 +17,7 @@ struct CommandPage: PageLesson {
 
     page.at("book") { page.show(scene) }
     page.at("snapshots") {
-      try await contest.tries("snapshots", keeps: "CD", enough: "one tablet makes all changes") {
+      try await contest.tries("snapshots", keeps: "D", enough: "one tablet makes all changes") {
         SnapshotServer(totals: totals)
       }
     }
@@ -40,7 +40,7 @@ struct CommandPage: PageLesson {
     }
     page.at("shares") {
       try await contest.tries(
-        "shares", keeps: "ABCD", enough: "requests keep their order"
+        "shares", keeps: "ABCD", enough: "nobody undoes for others"
       ) {
         ShareServer(totals)
       }
@@ -53,13 +53,13 @@ struct CommandPage: PageLesson {
         },
         keptBy: "inverses", "shares")
     }
-    page.at("late") {
+    page.at("others") {
       try await contest.requires(
-        Trial("10, 7, a late 10", promised: "30, 37, 37") { server in
+        Trial("10, undone by Mei, then 7", promised: "30, 20, 27") { server in
           var server = server
-          return try lateCopy(on: &server)
+          return try undoByOthers(on: &server)
         },
-        keptBy: "pairs", "crossing out")
+        keptBy: "inverses", "crossing out")
     }
     page.at("orders") {
       try await contest.tries(
@@ -106,6 +106,7 @@ struct CommandPage: PageLesson {
         try isGone && store.load() == library)
       page.claim("the redo button reads", history.redoLabel ?? "nothing", is: "Redo: delete both")
       try history.redo()
+      page.claim("after that, there is no redo", history.redoLabel == nil)
       try history.undo()
       try history.execute(RenameBook(other, to: "Bee"))
       await page.fails(with: CommandError.nothingToRedo) { try history.redo() }
@@ -140,6 +141,8 @@ struct CommandPage: PageLesson {
       server.isDown = false
       try history.undo()
       page.claim("without an answer, it is pressed again; Leo's minutes", server.minutes, is: 20)
+      try history.execute(Order(.add(minutes: 5)))
+      page.claim("after a new order, there is no redo", history.redoLabel == nil)
       page.claim(
         "after the refusal, the button reads: Undo: add 10 minutes", answers: "the older change",
         buttonText == "Undo: add 10 minutes")
@@ -156,6 +159,7 @@ struct CommandPage: PageLesson {
       try history.redo()
       minutes.append(server.minutes)
       page.claim("executed, undone, redone", minutes, is: [30, 20, 30])
+      page.claim("after that, there is no redo", history.redoLabel == nil)
       let before = server.minutes
       await page.fails(with: OrderRefusal.changedSince(book.id)) {
         try history.execute(
@@ -177,6 +181,12 @@ struct CommandPage: PageLesson {
       let forged = text.replacing("-10", with: "-20")
       try desk.execute(try JSONDecoder().decode(Order.self, from: Data(forged.utf8)))
       page.damage("a forged undo takes back 20; minutes", desk.totals.minutes, is: 10)
+      let late = Order(.add(minutes: 5))
+      await page.fails(with: OrderRefusal.notExecuted) { try desk.execute(late.reversed) }
+      try desk.execute(late)
+      do { try desk.execute(late.reversed) } catch OrderRefusal.notExecuted {}
+      page.damage(
+        "an undo has overtaken its order, and comes again; minutes", desk.totals.minutes, is: 15)
     }
   }
 

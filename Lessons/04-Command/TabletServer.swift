@@ -113,6 +113,7 @@ extension ShareServer: TabletServer {
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     let before = shares[tablet] ?? Share()
     var after = before
+    after.number += 1
     switch change {
     case .add(let minutes): after.minutes += minutes
     case .rename(let id, _, let to): after.titles[id] = to
@@ -121,7 +122,9 @@ extension ShareServer: TabletServer {
     return Request(tablet: tablet, before: before, after: after)
   }
   func undo(of request: Request) -> Request {
-    Request(tablet: request.tablet, before: request.after, after: request.before)
+    var share = request.before
+    share.number = request.after.number + 1
+    return Request(tablet: request.tablet, before: request.after, after: share)
   }
   mutating func send(_ request: Request) { put(request.after, of: request.tablet) }
 }

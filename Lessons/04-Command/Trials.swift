@@ -11,8 +11,8 @@ extension Contest<any TabletServer> {
         return try additions(on: &server)
       },
       Trial(
-        "both fix, both undo, twice",
-        promised: "fixed, old; fixed, old"
+        "both fix, both undo",
+        promised: "new, old; new, old"
       ) { server in
         var server = server
         let rounds = try ["Ana", "Ben"].map { first in
@@ -20,7 +20,7 @@ extension Contest<any TabletServer> {
         }
         return rounds.joined(separator: "; ")
       },
-      Trial("10, sent again", promised: "30, 30") { server in
+      Trial("10, again, 7, late 10", promised: "30, 30, 37, 37") { server in
         var server = server
         return try sentAgain(on: &server)
       },
@@ -58,13 +58,18 @@ func sameFix(
   let title = try scene.saved().shelf.book(book.id).title
   do { try server.send(server.undo(of: ben)) } catch is OrderRefusal {}
   let last = try server.current().title(of: book.id)
-  return [title, last].map { $0 == book.title ? "old" : "fixed" }.joined(separator: ", ")
+  return [title, last].map { $0 == book.title ? "old" : "new" }.joined(separator: ", ")
 }
 
-/// The answer to Ana's request is lost, so her tablet sends it again.
+/// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after her next
+/// request.
 func sentAgain(on server: inout some TabletServer) throws -> String {
-  let ana = try server.request(.add(minutes: 10), on: "Ana")
-  return [try server.total(after: ana), try server.total(after: ana)].inWords
+  let first = try server.request(.add(minutes: 10), on: "Ana")
+  var minutes = [try server.total(after: first), try server.total(after: first)]
+  let second = try server.request(.add(minutes: 7), on: "Ana")
+  minutes.append(try server.total(after: second))
+  minutes.append(try server.total(after: first))
+  return minutes.inWords
 }
 
 /// Ana's tablet is switched off between change and undo. Its answer is lost, too.
@@ -78,13 +83,13 @@ func savedUndo(on server: inout some TabletServer) throws -> String {
   return minutes.inWords
 }
 
-/// A copy of Ana's first request arrives after her second one.
-func lateCopy(on server: inout some TabletServer) throws -> String {
+/// Mei takes back Ana's first request, before the second one, made offline, has arrived.
+func undoByOthers(on server: inout some TabletServer) throws -> String {
   let first = try server.request(.add(minutes: 10), on: "Ana")
   var minutes = [try server.total(after: first)]
   let second = try server.request(.add(minutes: 7), on: "Ana")
+  minutes.append(try server.total(after: server.undo(of: server.saved(first))))
   minutes.append(try server.total(after: second))
-  minutes.append(try server.total(after: first))
   return minutes.inWords
 }
 

@@ -63,6 +63,13 @@ extension ObserverPage {
       try library.change(.insert(new, row: 1))
       page.claim("an insert is one event, with one row", events == [.inserted(new, row: 1)])
       events = []
+      try library.change(.rename(new.id, to: "Owls"))
+      var renamed = new
+      renamed.title = "Owls"
+      page.claim(
+        "a rename is one event, with the old book and the new one",
+        events == [.updated(old: new, new: renamed, row: 1)])
+      events = []
       _ = library.shelf
       try library.change(.mark(first.id, asRead: false))
       page.claim("a query and a mark that changes nothing cause events", events.count, is: 0)
@@ -79,10 +86,14 @@ extension ObserverPage {
       putUp()
       page.damage("a display that its own closure keeps is still there", gone != nil, is: true)
       var shown = "no change"
+      let late = ShelfDisplay()
+      var rows = -1
       let display = ShelfDisplay()
       let token = library.observe { event in
         guard case .updated(_, let new, _) = event, new.id == first.id else { return }
         do { try library.change(.rename(second.id, to: "B")) } catch { return }
+        library.observe(late) { $0.show($1) }
+        rows = late.rows.count
         shown = display.rows.first { $0.id == second.id }?.title == "B" ? "the new" : "the old"
       }
       library.observe(display) { $0.show($1) }
@@ -90,6 +101,7 @@ extension ObserverPage {
       page.damage(
         "inside an observer, a rename has returned; a display shows the title", shown, is: "the old"
       )
+      page.damage("a display has joined there; it has rows", rows, is: 0)
       withExtendedLifetime(token) {}
     }
     page.at("quarrel") {

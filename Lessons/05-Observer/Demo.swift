@@ -15,67 +15,53 @@ struct ObserverPage: @MainActor PageLesson {
   }
 
   @MainActor private static func actOne(_ page: Teller, _ scene: Scene, _ trials: Trials) {
-    let (first, second) = (trials.first, trials.second)
     let contest = Contest<any Telling>(
       on: page,
-      Trial("at noon, later", promised: "right, right") {
-        try await trials.noon($0)
-      },
-      Trial(
-        "the paper", promised: "\(second) B, \(second) C, \(first) read, \(first) gone"
-      ) {
-        try await trials.printer($0)
-      },
-      Trial("at the return", promised: "right, right") {
-        try await trials.atReturn($0)
-      },
-      Trial("taken down", promised: "told 1 time, then 0") {
-        try await trials.takenDown($0)
-      })
+      Trial("at noon, later", promised: "right, right", trials.noon),
+      Trial("the paper", promised: trials.lines.joined(separator: ", "), trials.printer),
+      Trial("at the return", promised: "right, right", trials.atReturn),
+      Trial("taken down", promised: "told 1 time, then 0", trials.takenDown),
+      Trial("its own change", promised: "made, refused", trials.ownChange))
 
     page.at("books") { page.show(scene) }
-    page.at("closures") {
-      try await contest.tries(
-        "closures", keeps: "", enough: "none leaves, none makes changes"
-      ) { try ClosureLibrary(store: scene.copy("closures")) }
-    }
-    page.at("asking") {
-      try await contest.tries(
-        "they ask", keeps: "AC", enough: "all can ask, and detach"
-      ) { try AskedLibrary(store: scene.copy("asking")) }
-    }
-    page.at("newest") {
-      if #available(macOS 26.0, *) {
-        try await contest.tries(
-          "newest state", keeps: "AD", enough: "the newest state will do"
-        ) { try NewestLibrary(store: scene.copy("newest")) }
+    func rung(
+      _ mark: String, _ name: String, keeps: String, _ enough: String,
+      _ make: @escaping @MainActor (LibraryStore) throws -> any Telling
+    ) {
+      page.at(mark) {
+        try await contest.tries(name, keeps: keeps, enough: enough) {
+          try make(mark == "queue" ? scene.fresh() : scene.copy(mark))
+        }
       }
     }
-    page.at("streams") {
-      try await contest.tries(
-        "a stream for each", keeps: "ABD", enough: "all events may be late"
-      ) { try StreamedLibrary(store: scene.copy("streams")) }
+    rung("closures", "closures", keeps: "E", "none leaves, none makes changes") {
+      try ClosureLibrary(store: $0)
     }
-    page.at("lists") {
-      try await contest.tries(
-        "changers last", keeps: "ABCD", enough: "only one makes changes"
-      ) { try TwoListLibrary(store: scene.copy("lists")) }
+    rung("asking", "they ask", keeps: "ACE", "all can ask, and detach") {
+      try AskedLibrary(store: $0)
     }
-    page.at("journal") {
-      try await contest.tries(
-        "a journal, cursors", keeps: "ABCD", enough: "they share nothing"
-      ) { try JournalLibrary(store: scene.copy("journal")) }
+    if #available(macOS 26.0, *) {
+      rung("newest", "newest state", keeps: "ADE", "the newest state will do") {
+        try NewestLibrary(store: $0)
+      }
+    }
+    rung("streams", "a stream for each", keeps: "ABDE", "all events may be late") {
+      try StreamedLibrary(store: $0)
+    }
+    rung("lists", "changers last", keeps: "ABCDE", "one makes changes, they share nothing") {
+      try TwoListLibrary(store: $0)
+    }
+    rung("journal", "a journal, cursors", keeps: "ABCDE", "they share nothing") {
+      try JournalLibrary(store: $0)
     }
     page.at("paper") {
-      let trial = Trial<any Telling>(
-        "one paper", promised: "each event: 4 of 4"
-      ) { try await trials.onePaper($0) }
-      try await contest.requires(trial)
+      try await contest.requires(Trial("one paper", promised: "all: 4 of 4", trials.onePaper))
     }
-    page.at("queue") {
-      try await contest.tries(
-        "a queue, weak owners", keeps: "ABCDE", enough: "they share something"
-      ) { try ObservedLibrary(store: scene.fresh()) }
+    rung("changes", "changes wait", keeps: "ABCDF", "none needs its change's result") {
+      try PatientLibrary(store: $0)
+    }
+    rung("queue", "events wait", keeps: "ABCDEF", "they share, and make changes") {
+      try ObservedLibrary(store: $0)
     }
     page.at("table") { page.show(contest.table) }
   }

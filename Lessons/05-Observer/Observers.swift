@@ -2,30 +2,28 @@ import BookLibrary
 
 /// Gives books away: as soon as one of its books is read, it takes that book off the shelf.
 @MainActor final class GiftBox {
-  private let books: Set<Book.ID>
-  private let library: any Telling
   private(set) var failures: [String] = []
 
+  /// - Parameter done: Runs when the box is done with an event.
   init(
-    for books: [Book.ID], in library: any Telling, first: @escaping (ShelfEvent) -> Void = { _ in }
+    for books: [Book.ID], in library: any Telling, done: @escaping (ShelfEvent) -> Void = { _ in }
   ) {
-    self.books = Set(books)
-    self.library = library
     library.join(self, makesChanges: true) { [weak self] event in
-      first(event)
-      self?.hear(event)
+      for book in event.newBooks where book.isRead && books.contains(book.id) {
+        do { try library.change(.remove(book.id)) } catch { self?.failures.append("\(error)") }
+      }
+      done(event)
     }
   }
+}
 
-  private func hear(_ event: ShelfEvent) {
-    let told: [Book]
-    switch event {
-    case .updated(_, let book, _): told = [book]
-    case .refreshed(let shelf): told = Array(shelf)
-    case .inserted, .deleted: told = []
-    }
-    for book in told where book.isRead && books.contains(book.id) {
-      do { try library.change(.remove(book.id)) } catch { failures.append("\(error)") }
+extension ShelfEvent {
+  /// The books that the event has, as they are after it.
+  var newBooks: [Book] {
+    switch self {
+    case .inserted(let book, _), .updated(_, let book, _): [book]
+    case .deleted: []
+    case .refreshed(let shelf): Array(shelf)
     }
   }
 }
@@ -60,9 +58,5 @@ import BookLibrary
 
 /// Waits for observers that are told later. Whoever is told at once doesn't wait.
 @MainActor func wait(until isDone: () -> Bool) async {
-  var turns = 0
-  while !isDone(), turns < 10_000 {
-    await Task.yield()
-    turns += 1
-  }
+  for _ in 1...10_000 where !isDone() { await Task.yield() }
 }

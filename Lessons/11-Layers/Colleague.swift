@@ -10,21 +10,33 @@ protocol NoteRoom<Answer> {
   associatedtype Answer
   func write(_ note: SchoolLine) async throws(WriteError) -> Answer
   /// Corrects a note, by rules in a second file if the try can have one.
-  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) -> Answer
+  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError)
+  /// The button for old notes, in the file that has `correct`.
+  func tapBesideRules(_ note: SchoolLine) async throws(WriteError)
   /// - Returns: The report. Lines that can't be stored now are left.
   func importNight(_ lines: inout [SchoolLine]) async -> [String]
   /// Imports lines by the colleague's function around `write`.
   func importShort(_ lines: inout [SchoolLine]) async -> [String]
   /// The storage, if a screen's file can change it.
   var openToScreens: (any OpenStorage)? { get }
-  /// The storage, if a second file of rules can change it.
-  var openToRules: (any OpenStorage)? { get }
 }
 
 extension NoteRoom {
-  // In one module, a screen's file and a file of rules are the same to the compiler.
   var openToScreens: (any OpenStorage)? { self as? any OpenStorage }
-  var openToRules: (any OpenStorage)? { openToScreens }
+
+  // In one module, a screen's file and a file of rules are the same to the compiler.
+  func tapBesideRules(_ note: SchoolLine) async throws(WriteError) {
+    try await tap(note, openToScreens)
+  }
+
+  /// Asks no rule if it can change the storage itself.
+  func tap(_ note: SchoolLine, _ storage: (any OpenStorage)?) async throws(WriteError) {
+    if let storage {
+      _ = try await storage.change { library throws(WriteError) in try library.addNote(note) }
+    } else {
+      _ = try await write(note)
+    }
+  }
 }
 
 extension TellingRoom: NoteRoom {}
@@ -33,17 +45,6 @@ extension RuledCore: NoteRoom {}
 extension ReceiptCore: NoteRoom {}
 
 // MARK: - The colleague's code, the same for all tries
-
-/// A button for old notes, which asks no rule if it can change the storage itself.
-func oldNoteTapped(
-  _ note: SchoolLine, in room: some NoteRoom, _ storage: (any OpenStorage)?
-) async throws {
-  if let storage {
-    _ = try await storage.change { library throws(WriteError) in try library.addNote(note) }
-  } else {
-    _ = try await room.write(note)
-  }
-}
 
 extension NoteRoom where Answer == Void {
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
@@ -100,15 +101,30 @@ struct LayeredRoom: NoteRoom {
   }
 
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
+    await run(NightImport(notes), &lines)
+  }
+
+  func importShort(_ lines: inout [SchoolLine]) async -> [String] {
+    let short = NightImport { [notes] child, book, text throws(NotesError) in
+      guard text.count <= 200 else { return await RoomScreen.show("Too long!") }
+      try await notes.write(text, about: book, by: child)
+    }
+    return await run(short, &lines)
+  }
+
+  private func run(_ program: NightImport, _ lines: inout [SchoolLine]) async -> [String] {
     var night = NightFile(lines.map { "\($0.child);\($0.book);\($0.text)" })
-    await NightImport(notes).run(&night)
+    await program.run(&night)
     // What is left is always the end of the file.
     lines = lines.suffix(night.left.count)
     return night.report
   }
 
-  var openToScreens: (any OpenStorage)? { isOpenToFrontEnds ? openToRules : nil }
-  var openToRules: (any OpenStorage)? { StoreForRules(store: store) }
+  var openToScreens: (any OpenStorage)? { isOpenToFrontEnds ? StoreForRules(store: store) : nil }
+
+  func tapBesideRules(_ note: SchoolLine) async throws(WriteError) {
+    try await tap(note, StoreForRules(store: store))
+  }
 }
 
 /// What each file of the services can do: use the store.

@@ -9,7 +9,27 @@ import Synchronization
 extension LayersPage {
   static func nameMore(_ page: Teller, _ room: NightStory) {
     let read = room.read.rawValue
+    let unread = room.unread.rawValue
 
+    page.at("callers") {
+      _ = try room.begin()
+      let services = ReadingNotes(folder: room.folder)
+      let screen = await NoteScreen(services)
+      await screen.saveTapped("Boring!", about: unread, by: "Finn")
+      page.claim("the screen says", await screen.message, is: "Book \(unread) hasn't been read.")
+      var file = NightFile([
+        "Finn,\(read),Boring!", "Finn;\(unread);Boring!", "Mei;\(read);Yes; yes!",
+      ])
+      await NightImport(services).run(&file)
+      page.claim(
+        "the report", file.report.joined(separator: " "),
+        is: "line 1: This is not a note. line 2: Book \(unread) hasn't been read.")
+      await screen.saveTapped("Again!", about: read, by: "Mei")
+      let notes = try room.news().map { "\($0.author): \($0.content)" }
+      page.claim(
+        "what is stored", notes.joined(separator: ", "), is: "Mei: Yes; yes!, Mei: Again!")
+      page.claim("the screen", await screen.message, is: "Saved.")
+    }
     page.at("damaged") {
       let nested = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
       var isLeft = true
@@ -44,23 +64,25 @@ extension LayersPage {
       page.claim("both files are as they were", isLeft)
     }
     page.at("gap") {
-      let store = try room.begin()
-      let notes = ReadingNotes(folder: room.folder)
-      let isRead = try store.load().hasRead(room.read)
-      var library = try store.load()
-      try library.mark(room.read, asRead: false)
-      try store.save(library)
-      if isRead {
-        try await NoteStore(folder: room.folder).change { library throws(WriteError) in
-          try library.addNote(SchoolLine(number: 1, child: "Mei", book: room.read, text: "Late."))
+      let note = SchoolLine(number: 1, child: "Mei", book: room.read, text: "Late.")
+      let store = StoreForRules(store: NoteStore(folder: room.folder))
+      if try room.begin().load().hasRead(note.book) {
+        try room.markUnread()
+        try await store.change { library throws(WriteError) in try library.addNote(note) }
+      }
+      page.damage("checked first, a note about an unread book", try room.writers(), is: "Mei's")
+      _ = try room.begin()
+      var answer = "Saved."
+      do {
+        try await store.change { library throws(WriteError) in
+          guard library.hasRead(note.book) else { throw .refused("Not read yet!") }
+          do { try room.markUnread() } catch { throw .down }
+          try library.addNote(note)
         }
-      }
-      page.damage(
-        "in the library", "\(try room.writers()) note is about \(try room.state()) book",
-        is: "Mei's note is about an unread book")
-      await page.fails(with: NotesError.refused(.isUnread(read))) {
-        try await notes.write("Later.", about: read, by: "Mei")
-      }
+      } catch WriteError.refused(let sentence) { answer = sentence }
+      page.claim(
+        "by a rule handed down", "\(answer) By: \(try room.writers())", is: "Not read yet! By: none"
+      )
     }
     page.at("programs") {
       _ = try room.begin()
@@ -126,8 +148,11 @@ extension LayersPage {
 }
 
 extension NightStory {
-  /// Whether the first book is read.
-  func state() throws -> String {
-    try LibraryStore(folder: folder).load().hasRead(read) ? "a read" : "an unread"
+  /// Another program marks the first book as unread.
+  func markUnread() throws {
+    let store = LibraryStore(folder: folder)
+    var library = try store.load()
+    try library.mark(read, asRead: false)
+    try store.save(library)
   }
 }

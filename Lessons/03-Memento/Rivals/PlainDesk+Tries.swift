@@ -30,8 +30,17 @@ extension PlainDesk<SharingCatalog, SharingCatalog> {
 }
 
 extension PlainDesk<PlainCatalog, (Shelf, [Note])> {
-  /// Keeps the parts of the library that go back.
+  /// Keeps the parts of the library that go back, and makes a new library of them.
   static func parts(_ library: Library) -> Self {
+    PlainDesk(PlainCatalog(library)) {
+      ($0.library.shelf, $0.library.notes)
+    } goingBack: {
+      $0.library = try Library(shelf: $1.0, notes: $1.1)
+    }
+  }
+
+  /// The same, mended after the library's notes got numbers.
+  static func mendedParts(_ library: Library) -> Self {
     PlainDesk(PlainCatalog(library)) {
       ($0.library.shelf, $0.library.notes)
     } goingBack: {

@@ -54,8 +54,11 @@ struct CatalogTests {
     let before = catalog.memento()
     #expect(catalog.printCards() == [snail])
     try catalog.removeBook(snail)
+    #expect(catalog.printCards() == [])
     catalog.restore(before)
     #expect(catalog.printCards() == [])
+    let more = try (1...20).map { _ in try catalog.addBook(titled: "Slug") }
+    #expect(catalog.printCards() == more)
   }
 
   @Test func `the books of a new catalog have their cards`() throws {

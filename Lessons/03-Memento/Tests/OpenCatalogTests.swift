@@ -105,6 +105,9 @@ struct OpenCatalogTests {
     old: String, new: String
   ) throws {
     try save()
+    var before = try open()
+    // Only the past has book 2.
+    try before.removeBook(2)
     try forge(old, new)
     var catalog = try open()
     #expect(try catalog.addBook(titled: "Bee") == 3)

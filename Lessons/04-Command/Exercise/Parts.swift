@@ -1,93 +1,49 @@
-// The protocol of a command, the notes that commands change, and their store. Leave this file as it
-// is.
+// A card, and what a key or a button does to it. Leave this file as it is.
 
-import BookLibrary
-import Foundation
+enum CardField { case title, note }
 
-/// The **Command**: one change to the notes, as an object.
-protocol NoteCommand {
-  /// The name of the change for a button, as in `rewrite "Again!"`.
-  var name: String { get }
+/// The **Command** as a value: what one key or one press of a button does to a card.
+enum CardEdit: Hashable {
+  /// Gives a field a new text, as with one letter more.
+  case write(CardField, from: String, to: String)
+  case add(minutes: Int)
 
-  /// Makes the change, and remembers what its undo needs. If it throws, the diary doesn't change.
-  mutating func execute(on diary: inout Diary) throws
-
-  /// Reverses the change, and no other. If it throws, the diary doesn't change.
-  func undo(on diary: inout Diary) throws
-}
-
-/// The **Receiver**: the notes, in order. A call that throws changes nothing.
-struct Diary: Equatable {
-  private(set) var notes: [Note] = []
-  private var newestID: Note.ID = 0
-
-  init(_ notes: [Note] = []) {
-    self.notes = notes
-    newestID = notes.map(\.id).max() ?? 0
-  }
-
-  /// Returns the current state of a note.
-  func note(_ id: Note.ID) throws -> Note {
-    notes[try position(of: id)]
-  }
-
-  private func position(of id: Note.ID) throws -> Int {
-    guard let position = notes.firstIndex(where: { $0.id == id }) else {
-      throw NoteError.noSuchNote(id)
+  var inverse: CardEdit {
+    switch self {
+    case .write(let field, let from, let to): .write(field, from: to, to: from)
+    case .add(let minutes): .add(minutes: -minutes)
     }
-    return position
   }
 
-  /// Returns an id that no note has or has ever had.
-  mutating func newID() -> Note.ID {
-    newestID = Note.ID(rawValue: newestID.rawValue + 1)
-    return newestID
-  }
-
-  /// Adds a note at the end.
-  mutating func add(_ note: Note) throws {
-    guard !notes.contains(where: { $0.id == note.id }) else {
-      throw NoteError.duplicateNote(note.id)
+  /// The words for a button, as in `write "Snail"`.
+  var name: String {
+    switch self {
+    case .write(_, _, let to): "write \"\(to)\""
+    case .add(let minutes): "add \(minutes) minutes"
     }
-    notes.append(note)
-    newestID = max(newestID, note.id)
-  }
-
-  /// Replaces the note that has the same id.
-  mutating func replace(with note: Note) throws {
-    notes[try position(of: note.id)] = note
-  }
-
-  mutating func remove(_ id: Note.ID) throws {
-    notes.remove(at: try position(of: id))
   }
 }
 
-/// A note that hasn't been added yet, so it has no id.
-struct NoteDraft {
-  var content: String
-  var author: String
-  var bookID: Book.ID?
-  var date: Date
+enum CardRefusal: Error, Equatable {
+  /// The field has another text than the edit's first one.
+  case changedSince(CardField)
+  case minutesOutOfRange
+}
 
-  func note(id: Note.ID) -> Note {
-    Note(id: id, bookID: bookID, author: author, content: content, created: date)
+/// The **Receiver**: what is known about a child's book. It can have up to 10,000 minutes.
+struct ReadingCard: Equatable {
+  private(set) var texts: [CardField: String] = [.title: "", .note: ""]
+  private(set) var minutes = 0
+
+  /// Makes an edit, or throws and changes nothing.
+  mutating func make(_ edit: CardEdit) throws(CardRefusal) {
+    switch edit {
+    case .write(let field, let from, let to):
+      guard texts[field] == from else { throw .changedSince(field) }
+      texts[field] = to
+    case .add(let more):
+      guard (0...10_000).contains(minutes &+ more) else { throw .minutesOutOfRange }
+      minutes += more
+    }
   }
-}
-
-enum NoteError: Error, Equatable {
-  case noSuchNote(Note.ID)
-  /// The diary already has a note with this id.
-  case duplicateNote(Note.ID)
-  /// An undo would overwrite another program's change to the note.
-  case changedSince(Note.ID)
-  case nothingToUndo
-  case nothingToRedo
-  case unwritable
-}
-
-/// Stores a diary in a file. Other programs load and save the same file.
-protocol NotebookStore {
-  func load() throws -> Diary
-  func save(_ diary: Diary) throws
 }

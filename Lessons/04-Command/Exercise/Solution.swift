@@ -1,121 +1,80 @@
-import BookLibrary
-
-/// A **ConcreteCommand**: adds a new note at the end.
-struct AddNote: NoteCommand {
-  private let draft: NoteDraft
-  private var added: Note?
-
-  init(_ draft: NoteDraft) { self.draft = draft }
-
-  var name: String { "add \"\(draft.content)\"" }
-
-  /// Adds the note; a redo adds the same one, with the same id.
-  mutating func execute(on diary: inout Diary) throws {
-    let note = added ?? draft.note(id: diary.newID())
-    try diary.add(note)
-    added = note
-  }
-
-  func undo(on diary: inout Diary) throws {
-    guard let added else { return }
-    guard try diary.note(added.id) == added else { throw NoteError.changedSince(added.id) }
-    try diary.remove(added.id)
-  }
-}
-
-/// A **ConcreteCommand**: gives a note new content.
-struct RewriteNote: NoteCommand {
-  private let note: Note
-  private let content: String
-  private var oldContent: String?
-
-  init(_ note: Note, to content: String) {
-    self.note = note
-    self.content = content
-  }
-
-  var name: String { "rewrite \"\(note.content)\"" }
-
-  mutating func execute(on diary: inout Diary) throws {
-    var current = try diary.note(note.id)
-    oldContent = current.content
-    current.content = content
-    try diary.replace(with: current)
-  }
-
-  func undo(on diary: inout Diary) throws {
-    guard let oldContent else { return }
-    var current = try diary.note(note.id)
-    guard current.content == content else { throw NoteError.changedSince(note.id) }
-    current.content = oldContent
-    try diary.replace(with: current)
-  }
-}
-
-/// A **MacroCommand**: several commands as one. All of them are executed, or none.
-struct NoteMacro: NoteCommand {
-  let name: String
-  private var commands: [any NoteCommand]
-
-  init(_ name: String, of commands: [any NoteCommand]) {
-    self.name = name
-    self.commands = commands
-  }
-
-  mutating func execute(on diary: inout Diary) throws {
-    var copy = diary
-    var executed = commands
-    for index in executed.indices {
-      try executed[index].execute(on: &copy)
+extension CardEdit {
+  /// Returns one edit for both; nil if they change different values.
+  fileprivate func joined(with next: CardEdit) -> CardEdit? {
+    switch (self, next) {
+    case (.write(let field, let from, _), .write(let other, _, let to)) where field == other:
+      .write(field, from: from, to: to)
+    case (.add(let minutes), .add(let more)): .add(minutes: minutes + more)
+    default: nil
     }
-    diary = copy
-    commands = executed
-  }
-
-  /// Undoes the commands, beginning with the last.
-  func undo(on diary: inout Diary) throws {
-    var copy = diary
-    for command in commands.reversed() { try command.undo(on: &copy) }
-    diary = copy
   }
 }
 
-/// The **Invoker**: executes commands, and keeps those that succeeded for undo and redo.
-struct NoteHistory {
-  private let store: any NotebookStore
-  private var done: [any NoteCommand] = []
-  private var undone: [any NoteCommand] = []
+/// The **Invoker**: a card, and Ana's steps, for undo and redo.
+struct CardHistory {
+  /// Several edits as one. Equal steps differ in their numbers.
+  private struct Step {
+    let number: Int
+    var edit: CardEdit
+  }
+  private(set) var card = ReadingCard()
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  private var newestNumber = 0
+  private var savedNumber: Int?
+  /// When the last step's newest edit was made; nil once the step has ended.
+  private var newestEdit: Double?
 
-  init(_ store: any NotebookStore) { self.store = store }
-
-  var undoLabel: String? { done.last.map { "Undo: \($0.name)" } }
-  var redoLabel: String? { undone.last.map { "Redo: \($0.name)" } }
-
-  mutating func execute(_ command: any NoteCommand) throws {
-    done.append(try run(command))
+  /// Makes one of Ana's edits, at a time in seconds. The time never goes back.
+  mutating func make(_ edit: CardEdit, at second: Double) throws {
+    try card.make(edit)
     undone = []
+    if let newestEdit, second - newestEdit <= 2, let last = done.last,
+      let both = last.edit.joined(with: edit)
+    {
+      done[done.count - 1].edit = both
+    } else {
+      newestNumber += 1
+      done.append(Step(number: newestNumber, edit: edit))
+    }
+    newestEdit = second
+    // What is its own inverse changes nothing.
+    if let last = done.last, last.edit == last.edit.inverse {
+      done.removeLast()
+      newestEdit = nil
+    }
   }
 
+  /// Makes an edit that Ben's tablet has sent. It isn't Ana's to undo.
+  mutating func receive(_ edit: CardEdit) throws {
+    try card.make(edit)
+    if case .write = edit, done.last?.edit.joined(with: edit) != nil { newestEdit = nil }
+  }
+
+  /// Takes back Ana's last step. A step that the card refuses to take back is dropped, so that older
+  /// ones can be undone.
   mutating func undo() throws {
-    guard let command = done.last else { throw NoteError.nothingToUndo }
-    var diary = try store.load()
-    try command.undo(on: &diary)
-    try store.save(diary)
-    undone.append(done.removeLast())
+    newestEdit = nil
+    guard let step = done.popLast() else { return }
+    try card.make(step.edit.inverse)
+    undone.append(step)
   }
 
+  /// Makes the step again that was undone last. That undo has ended the step before.
   mutating func redo() throws {
-    guard let command = undone.last else { throw NoteError.nothingToRedo }
-    done.append(try run(command))
-    undone.removeLast()
+    guard let step = undone.popLast() else { return }
+    try card.make(step.edit)
+    done.append(step)
   }
 
-  /// Executes a command, and returns the executed copy, which has the data for its undo.
-  private func run(_ command: any NoteCommand) throws -> any NoteCommand {
-    var command = command
-    var diary = try store.load()
-    try command.execute(on: &diary)
-    try store.save(diary)
-    return command
+  mutating func save() {
+    newestEdit = nil
+    savedNumber = done.last?.number
   }
+
+  /// Whether Ana's steps are those that were saved.
+  var isSaved: Bool { done.last?.number == savedNumber }
+
+  var undoLabel: String? { done.last.map { "Undo: \($0.edit.name)" } }
+  var redoLabel: String? { undone.last.map { "Redo: \($0.edit.name)" } }
 }

@@ -1,96 +1,44 @@
 // Your file. The task is in README.md; the tests show your progress.
 
-import BookLibrary
+/// The **Invoker**: a card, and Ana's steps, for undo and redo.
+struct CardHistory {
+  private(set) var card = ReadingCard()
+  // TODO: Each of Ana's edits is a step of its own.
+  private var done: [CardEdit] = []
+  private var undone: [CardEdit] = []
+  // TODO: An equal number of steps doesn't mean the same steps.
+  private var savedCount = 0
 
-/// Adds a new note at the end.
-struct AddNote: NoteCommand {
-  private let draft: NoteDraft
-
-  init(_ draft: NoteDraft) { self.draft = draft }
-
-  // TODO: Name the kind of change and the note's content, here and in RewriteNote.
-  var name: String { "change" }
-
-  func execute(on diary: inout Diary) throws {
-    let note = draft.note(id: diary.newID())
-    try diary.add(note)
+  /// Makes one of Ana's edits, at a time in seconds. The time never goes back.
+  mutating func make(_ edit: CardEdit, at second: Double) throws {
+    try card.make(edit)
+    done.append(edit)
+    undone = []
   }
 
-  // TODO: No command can undo its change, so the history restores an old diary.
-  func undo(on diary: inout Diary) throws {}
-}
+  /// Makes an edit that Ben's tablet has sent. It isn't Ana's to undo.
+  mutating func receive(_ edit: CardEdit) throws { try card.make(edit) }
 
-/// Gives a note new content.
-struct RewriteNote: NoteCommand {
-  private let note: Note
-  private let content: String
-
-  init(_ note: Note, to content: String) {
-    self.note = note
-    self.content = content
-  }
-
-  var name: String { "change" }
-
-  func execute(on diary: inout Diary) throws {
-    var current = try diary.note(note.id)
-    current.content = content
-    try diary.replace(with: current)
-  }
-
-  func undo(on diary: inout Diary) throws {}
-}
-
-/// Several commands as one.
-struct NoteMacro: NoteCommand {
-  let name: String
-  private var commands: [any NoteCommand]
-
-  init(_ name: String, of commands: [any NoteCommand]) {
-    self.name = name
-    self.commands = commands
-  }
-
-  // TODO: If the second command fails, the first command's change stays.
-  mutating func execute(on diary: inout Diary) throws {
-    for index in commands.indices { try commands[index].execute(on: &diary) }
-  }
-
-  // TODO: Undo the commands, beginning with the last.
-  func undo(on diary: inout Diary) throws {}
-}
-
-/// Executes, undoes and redoes commands.
-struct NoteHistory {
-  private let store: any NotebookStore
-  // TODO: This keeps a copy of the whole diary for each change. An undo saves that copy, and
-  // loses everything that other programs have changed since.
-  private var done: [(command: any NoteCommand, before: Diary)] = []
-  private var undone: [any NoteCommand] = []
-
-  init(_ store: any NotebookStore) { self.store = store }
-
-  var undoLabel: String? { done.isEmpty ? nil : "Undo" }
-  var redoLabel: String? { undone.isEmpty ? nil : "Redo" }
-
-  // TODO: This records a command before it is executed. And after a new command, the old redo list
-  // is still there.
-  mutating func execute(_ command: any NoteCommand) throws {
-    var command = command
-    var diary = try store.load()
-    done.append((command, diary))
-    try command.execute(on: &diary)
-    try store.save(diary)
-  }
-
+  /// Takes back Ana's last step. A step that the card refuses to take back is dropped, so that older
+  /// ones can be undone.
   mutating func undo() throws {
-    guard let (command, before) = done.popLast() else { throw NoteError.nothingToUndo }
-    undone.append(command)
-    try store.save(before)
+    guard let step = done.popLast() else { return }
+    try card.make(step.inverse)
+    undone.append(step)
   }
 
+  /// Makes the step again that was undone last.
   mutating func redo() throws {
-    guard let command = undone.popLast() else { throw NoteError.nothingToRedo }
-    try execute(command)
+    guard let step = undone.popLast() else { return }
+    try card.make(step)
+    done.append(step)
   }
+
+  mutating func save() { savedCount = done.count }
+
+  /// Whether Ana's steps are those that were saved.
+  var isSaved: Bool { done.count == savedCount }
+
+  var undoLabel: String? { done.last.map { "Undo: \($0.name)" } }
+  var redoLabel: String? { undone.last.map { "Redo: \($0.name)" } }
 }

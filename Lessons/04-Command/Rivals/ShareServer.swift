@@ -2,8 +2,9 @@ import BookLibrary
 
 /// A server that keeps a value of its own for each tablet.
 struct ShareServer {
-  /// All that a tablet has added, and the titles that it wants.
+  /// All that a tablet has added, and the titles that it wants. The number counts its requests.
   struct Share: Codable {
+    var number = 0
     var minutes = 0
     var titles: [Book.ID: String] = [:]
   }
@@ -12,9 +13,11 @@ struct ShareServer {
 
   init(_ base: ReadingTotals) { self.base = base }
 
-  /// A share replaces the same tablet's last one. An undo sends the one before.
+  /// A share replaces an older one of the same tablet. An undo sends the one before, as the newest.
   mutating func put(_ share: Share, of tablet: String) {
-    shares[tablet] = share
+    if share.number > shares[tablet, default: Share()].number {
+      shares[tablet] = share
+    }
   }
 
   /// Of two titles for a book, the one of the later tablet in the alphabet counts.

@@ -1,115 +1,99 @@
 import BookLibrary
 
-/// The **Subject**: the notes, saved in a file. It notifies its observers of each change.
-@MainActor final class ObservedNotes {
-  /// The notes, in the order in which they were inserted.
-  private(set) var notes: [Note]
-  private let file: any NoteFile
-  private var tokens: [WeakToken] = []
+/// The **Subject**: the notes. It collects its events, and delivers them once in each frame.
+@MainActor final class NoteBoard {
+  private(set) var notes: [Note] = []
+  /// The events since the last delivery.
+  private var events: [NotesEvent] = []
+  private var readers: [Reader] = []
+  private var viewers: [Viewer] = []
 
-  private struct WeakToken {
-    weak var token: NotesToken?
+  /// An observer that gets each event.
+  private struct Reader {
+    weak var owner: AnyObject?
+    /// The number of events that were waiting when it joined.
+    var skipped: Int
+    let tell: (NotesEvent) -> Void
   }
 
-  /// The events to announce, each with the tokens at the time of its change.
-  private var queue: [(event: NotesEvent, tokens: [WeakToken])] = []
-  private var isNotifying = false
-
-  /// Loads the notes.
-  init(file: any NoteFile) throws {
-    self.file = file
-    notes = try file.load()
+  /// An observer that gets the newest notes.
+  private struct Viewer {
+    weak var owner: AnyObject?
+    /// The notes that it was told last.
+    var shown: [Note]?
+    let tell: ([Note]) -> Void
   }
 
-  /// Inserts a note at the end, or updates the note that has the same id.
-  func put(_ note: Note) throws {
-    var new = notes
-    if let index = notes.firstIndex(where: { $0.id == note.id }) {
-      new[index] = note
-      try change(to: new, announcing: .updated(old: notes[index], new: note))
-    } else {
-      new.append(note)
-      try change(to: new, announcing: .inserted(note))
-    }
+  /// Inserts a note at the end. If there is a note with the same id, nothing changes.
+  func insert(_ note: Note) {
+    guard !notes.contains(where: { $0.id == note.id }) else { return }
+    notes.append(note)
+    events.append(.inserted(note))
   }
 
   /// Deletes a note. If there is no such note, nothing changes.
-  func delete(_ id: Note.ID) throws {
-    guard let note = notes.first(where: { $0.id == id }) else { return }
-    try change(to: notes.filter { $0.id != id }, announcing: .deleted(note))
+  func delete(_ id: Note.ID) {
+    guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
+    events.append(.deleted(notes.remove(at: index)))
   }
 
-  /// Replaces all notes, for example with those of a backup.
-  func replace(with new: [Note]) throws {
-    try change(to: new, announcing: .refreshed(new))
+  /// Tells the owner of each event from now on.
+  func observeEach<Owner: AnyObject>(
+    _ owner: Owner, tell: @escaping (Owner, NotesEvent) -> Void
+  ) {
+    readers.append(
+      Reader(owner: owner, skipped: events.count) { [weak owner] event in
+        if let owner { tell(owner, event) }
+      })
   }
 
-  private func change(to new: [Note], announcing event: NotesEvent) throws {
-    guard new != notes else { return }
-    try file.save(new)
-    notes = new
-    announce(event)
+  /// Tells the owner of the notes at the next delivery, and later of the newest notes.
+  func observeNewest<Owner: AnyObject>(
+    _ owner: Owner, tell: @escaping (Owner, [Note]) -> Void
+  ) {
+    viewers.append(
+      Viewer(owner: owner) { [weak owner] notes in
+        if let owner { tell(owner, notes) }
+      })
   }
 
-  private func announce(_ event: NotesEvent) {
-    tokens.removeAll { $0.token == nil }
-    queue.append((event, tokens))
-    // An observer made this change. The running loop will get to it.
-    if isNotifying { return }
-    isNotifying = true
-    while !queue.isEmpty {
-      let next = queue.removeFirst()
-      for entry in next.tokens { entry.token?.handler(next.event) }
+  /// The app calls this once in each frame, 60 times a second.
+  func deliver() {
+    readers.removeAll { $0.owner == nil }
+    viewers.removeAll { $0.owner == nil }
+    // From here on, all changes, and whoever joins, belong to the next delivery.
+    let (now, batch) = (notes, events)
+    let (reading, viewing) = (readers, viewers.filter { $0.shown != now })
+    events = []
+    for index in readers.indices { readers[index].skipped = 0 }
+    for index in viewers.indices { viewers[index].shown = now }
+
+    for reader in reading {
+      for event in batch.dropFirst(reader.skipped) { reader.tell(event) }
     }
-    isNotifying = false
-  }
-
-  /// Sends an observer the current notes immediately, and then notifies it of each change as long
-  /// as it keeps the token.
-  ///
-  /// An observer should handle its first event before it makes a change: the change may be
-  /// announced immediately, inside that first event.
-  func observe(_ handler: @escaping (NotesEvent) -> Void) -> NotesToken {
-    let token = NotesToken(handler: handler)
-    tokens.append(WeakToken(token: token))
-    handler(.refreshed(notes))
-    return token
+    for viewer in viewing { viewer.tell(now) }
   }
 }
 
-/// A registration: the subject calls the closure until the token is deallocated.
-@MainActor final class NotesToken {
-  fileprivate let handler: (NotesEvent) -> Void
-
-  fileprivate init(handler: @escaping (NotesEvent) -> Void) {
-    self.handler = handler
-  }
-}
-
-/// A **Concrete Observer**: a row in a list of books. It has a badge with the number of notes about
-/// its book.
-@MainActor final class BadgeRow {
+/// A badge with the number of notes about a book.
+@MainActor final class NoteBadge {
   private(set) var count = 0
-  private var token: NotesToken?
+  /// How often the badge was drawn.
+  private(set) var drawings = 0
 
-  /// Shows the number of notes about a book from now on.
-  func bind(to book: Book.ID, in notes: ObservedNotes) {
-    token = notes.observe { [weak self] event in
-      self?.show(event, of: book)
+  init(of book: Book.ID, on board: NoteBoard) {
+    board.observeNewest(self) { badge, notes in
+      badge.count = notes.count { $0.bookID == book }
+      badge.drawings += 1
     }
   }
+}
 
-  private func show(_ event: NotesEvent, of book: Book.ID) {
-    switch event {
-    case .inserted(let note):
-      if note.bookID == book { count += 1 }
-    case .updated(let old, let new):
-      if old.bookID == book { count -= 1 }
-      if new.bookID == book { count += 1 }
-    case .deleted(let note):
-      if note.bookID == book { count -= 1 }
-    case .refreshed(let notes):
-      count = notes.count(where: { $0.bookID == book })
-    }
+/// A diary with a line for each change.
+@MainActor final class NoteDiary {
+  private(set) var lines: [String] = []
+
+  init(on board: NoteBoard) {
+    board.observeEach(self) { diary, event in diary.lines.append(event.description) }
   }
 }

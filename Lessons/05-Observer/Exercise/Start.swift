@@ -2,70 +2,86 @@
 
 import BookLibrary
 
-/// The notes, saved in a file. Rows observe them.
-@MainActor final class ObservedNotes {
-  /// The notes, in the order in which they were inserted.
-  private(set) var notes: [Note]
-  private let file: any NoteFile
+/// The notes. Screens observe them.
+@MainActor final class NoteBoard {
+  private(set) var notes: [Note] = []
   private var observers: [(NotesEvent) -> Void] = []
 
-  /// Loads the notes.
-  init(file: any NoteFile) throws {
-    self.file = file
-    notes = try file.load()
-  }
-
-  /// Inserts a note at the end, or updates the note that has the same id.
-  func put(_ note: Note) throws {
-    var new = notes
-    if let index = notes.firstIndex(where: { $0.id == note.id }) {
-      new[index] = note
-    } else {
-      new.append(note)
-    }
-    try change(to: new)
+  /// Inserts a note at the end. If there is a note with the same id, nothing changes.
+  func insert(_ note: Note) {
+    guard !notes.contains(where: { $0.id == note.id }) else { return }
+    notes.append(note)
+    announce(.inserted(note))
   }
 
   /// Deletes a note. If there is no such note, nothing changes.
-  func delete(_ id: Note.ID) throws {
-    try change(to: notes.filter { $0.id != id })
+  func delete(_ id: Note.ID) {
+    guard let index = notes.firstIndex(where: { $0.id == id }) else { return }
+    announce(.deleted(notes.remove(at: index)))
   }
 
-  /// Replaces all notes, for example with those of a backup.
-  func replace(with new: [Note]) throws {
-    try change(to: new)
+  // TODO: This tells all observers at once. They are to be told by `deliver()`.
+  private func announce(_ event: NotesEvent) {
+    for observer in observers { observer(event) }
   }
 
-  // TODO: This announces the same event for every change, even if nothing has changed. And it does
-  // so before it knows whether the change can be saved.
-  private func change(to new: [Note]) throws {
-    notes = new
-    for observer in observers { observer(.refreshed(new)) }
-    try file.save(new)
+  /// Tells the owner of each event from now on.
+  // TODO: An owner that nobody else keeps is to leave.
+  func observeEach<Owner: AnyObject>(
+    _ owner: Owner, tell: @escaping (Owner, NotesEvent) -> Void
+  ) {
+    observers.append { tell(owner, $0) }
   }
 
-  // TODO: No observer can leave. And a new observer doesn't get the current notes.
-  func observe(_ observer: @escaping (NotesEvent) -> Void) -> NotesToken {
-    observers.append(observer)
-    return NotesToken()
+  /// Tells the owner of the notes at the next delivery, and later of the newest notes.
+  // TODO: This tells the owner at each change, and keeps it.
+  func observeNewest<Owner: AnyObject>(
+    _ owner: Owner, tell: @escaping (Owner, [Note]) -> Void
+  ) {
+    tell(owner, notes)
+    observers.append { _ in tell(owner, self.notes) }
+  }
+
+  /// The app calls this once in each frame, 60 times a second.
+  func deliver() {
+    // TODO: Tell the observers here.
   }
 }
 
-/// An observer keeps its token as long as it wants to be notified.
-@MainActor final class NotesToken {}
-
-/// A row in a list of books. It has a badge with the number of notes about its book.
-@MainActor final class BadgeRow {
+/// A badge with the number of notes about a book.
+@MainActor final class NoteBadge {
   private(set) var count = 0
-  private var token: NotesToken?
+  /// How often the badge was drawn.
+  private(set) var drawings = 0
 
-  /// Shows the number of notes about a book from now on.
-  // TODO: A scrolling list uses the row for one book after another, and finally lets go of it. But
-  // no binding ends, and no row is ever deallocated. And the row counts all notes at every change,
-  // although the event could say what happened.
-  func bind(to book: Book.ID, in notes: ObservedNotes) {
-    let recount = { self.count = notes.notes.count(where: { $0.bookID == book }) }
-    recount()
-    token = notes.observe { _ in recount() }
+  // TODO: The badge needs only the newest notes. It draws itself far too often.
+  init(of book: Book.ID, on board: NoteBoard) {
+    count = board.notes.count { $0.bookID == book }
+    board.observeEach(self) { badge, event in
+      switch event {
+      case .inserted(let note): if note.bookID == book { badge.count += 1 }
+      case .deleted(let note): if note.bookID == book { badge.count -= 1 }
+      }
+      badge.drawings += 1
+    }
+  }
+}
+
+/// A diary with a line for each change.
+@MainActor final class NoteDiary {
+  private(set) var lines: [String] = []
+  private var known: [Note] = []
+
+  // TODO: The diary finds out what is different. It misses a note that is inserted and deleted
+  // in one frame.
+  init(on board: NoteBoard) {
+    known = board.notes
+    board.observeNewest(self) { diary, notes in
+      let events =
+        diary.known.filter { !notes.contains($0) }.map(NotesEvent.deleted)
+        + notes.filter { !diary.known.contains($0) }.map(NotesEvent.inserted)
+      diary.lines += events.map(\.description)
+      diary.known = notes
+    }
   }
 }

@@ -26,11 +26,10 @@ import BookLibrary
   func change(_ change: ShelfChange) throws {
     guard let event = try saved.make(change) else { return }
     journal.append(event)
-    for reader in readers {
-      while reader.owner != nil, reader.cursor < journal.count {
-        reader.cursor += 1
-        reader.tell(journal[reader.cursor - 1])
-      }
+    readers.removeAll { $0.owner == nil }
+    while let last = readers.min(by: { $0.cursor < $1.cursor }), last.cursor < journal.count {
+      last.cursor += 1
+      last.tell(journal[last.cursor - 1])
     }
   }
 }

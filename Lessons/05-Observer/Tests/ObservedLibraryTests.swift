@@ -86,24 +86,6 @@ import Testing
     #expect(listener.events.count == 1)
   }
 
-  @Test func `after another program's change, nothing works until a reload`() throws {
-    let listener = Listener(library)
-    let store = LibraryStore(folder: folder.url)
-    var other = try store.load()
-    try other.rename(moon, to: "Moon")
-    try store.save(other)
-
-    let url = folder.file("library.json")
-    for _ in 1...2 {
-      #expect(throws: StoreError.changedOnDisk(url)) { try library.change(.mark(snail)) }
-    }
-    #expect(listener.events.count == 1 && library.shelf == start)
-    try library.change(.reload)
-    #expect(listener.events.last == .refreshed(other.shelf))
-    try library.change(.mark(snail))
-    #expect(try store.load().shelf.book(snail).isRead)
-  }
-
   @Test func `if the file is damaged, a reload leaves the library as it is`() throws {
     let listener = Listener(library)
     try folder.write("{}", to: "library.json")
@@ -122,28 +104,6 @@ import Testing
     try library.change(.mark(snail))
     #expect(listener.events.count == 2)
     #expect(try !store.load().notes.contains(note))
-  }
-
-  @Test func `an observer that leaves in the meantime is not called; no other is skipped`() throws {
-    var others: [Listener] = []
-    let first = Listener(library) { _ in others.first?.token = nil }
-    others = [Listener(library), Listener(library)]
-    try library.change(.mark(snail))
-    #expect(([first] + others).map(\.events.count) == [2, 1, 2])
-  }
-
-  @Test func `a change that an observer makes is announced after the current one`() throws {
-    let first = Listener(library) { event in
-      if case .updated = event { try? library.change(.remove(snail)) }
-    }
-    let second = Listener(library)
-    try library.change(.mark(snail))
-    var read = start[1]
-    read.isRead = true
-    let expected: [ShelfEvent] = [
-      .refreshed(start), .updated(old: start[1], new: read, row: 1), .deleted(read, row: 1),
-    ]
-    #expect(first.events == expected && second.events == expected)
   }
 
   @Test func `a new observer gets each change made after it joins, and no earlier one`() throws {

@@ -1,55 +1,23 @@
-// The note list's partners, already written. Leave this file as it is.
+// Given. Leave this file as it is.
 
 import BookLibrary
+import Foundation
 
-/// A row of a note list: the id of a note, and the text to show.
-struct NoteRow {
-  let id: Note.ID
-  let text: String
+/// Decides which covers a download loads, keeps them, and is told of its course.
+@MainActor protocol CoverDownloadDelegate: AnyObject {
+  /// Says that a download of so many covers begins.
+  func download(_ download: CoverDownload, willLoad count: Int)
+  /// Asks whether to load the cover of a book.
+  func download(_ download: CoverDownload, shouldLoadCoverOf book: Book) async -> Bool
+  /// Hands over the cover that it said yes to.
+  func download(_ download: CoverDownload, didLoad picture: Data, of book: Book)
+  /// Says that the cover that it said yes to couldn't be loaded.
+  func download(_ download: CoverDownload, didFailToLoadCoverOf book: Book, error: any Error)
+  /// Says that a download has ended, and how many covers were handed over.
+  func download(_ download: CoverDownload, didFinishWith count: Int)
 }
 
-/// Provides the rows that a note list shows.
-protocol NoteListDataSource: AnyObject {
-  /// Returns the number of rows.
-  func numberOfRows(in list: NoteList) -> Int
-  /// Returns the row at an index, counting from 0.
-  func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow
-}
-
-/// The screen with the notes: the delegate and the data source of its list.
-final class NotesController {
-  let list: NoteList
-  private(set) var notes: [Note]
-  private(set) var openNote: Note.ID?
-  /// Asks the reader whether to delete a note.
-  private let confirm: (Note.ID) -> Bool
-
-  init(list: NoteList, notes: [Note], confirm: @escaping (Note.ID) -> Bool) {
-    self.list = list
-    self.notes = notes
-    self.confirm = confirm
-    list.delegate = self
-    list.dataSource = self
-  }
-}
-
-extension NotesController: NoteListDelegate {
-  func noteList(_ list: NoteList, didSelect id: Note.ID) { openNote = id }
-
-  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool { confirm(id) }
-
-  func noteList(_ list: NoteList, delete id: Note.ID) throws {
-    guard let index = notes.firstIndex(where: { $0.id == id }) else {
-      throw LibraryError.noSuchNote(id)
-    }
-    notes.remove(at: index)
-  }
-}
-
-extension NotesController: NoteListDataSource {
-  func numberOfRows(in list: NoteList) -> Int { notes.count }
-
-  func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow {
-    NoteRow(id: notes[index].id, text: "\(notes[index].author): \(notes[index].content)")
-  }
+/// A picture host, or a double of one.
+@MainActor protocol PictureSource {
+  func picture(at url: URL) async throws -> Data
 }

@@ -1,56 +1,48 @@
 import BookLibrary
+import Foundation
 
-/// The **Delegate**: makes the decisions that a note list can't make, and carries them out.
-protocol NoteListDelegate: AnyObject {
-  func noteList(_ list: NoteList, didSelect id: Note.ID)
-  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool
-  func noteList(_ list: NoteList, delete id: Note.ID) throws
-}
+/// Loads the covers of books, one after the other, as its delegate decides.
+@MainActor final class CoverDownload {
+  weak var delegate: (any CoverDownloadDelegate)?
+  private let source: any PictureSource
+  private let host: URL
 
-/// A delegate must implement only `didSelect`. Without `shouldDelete`, it allows no deletion.
-extension NoteListDelegate {
-  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool { false }
-  func noteList(_ list: NoteList, delete id: Note.ID) throws {}
-}
-
-/// The **Delegating object**: shows rows of notes, and leaves every decision to its delegate.
-final class NoteList {
-  weak var delegate: (any NoteListDelegate)?
-  weak var dataSource: (any NoteListDataSource)?
-  private let height: Int
-
-  /// Creates a list that shows at most `height` rows (0 or more).
-  init(height: Int) {
-    self.height = height
+  init(from source: any PictureSource, host: URL) {
+    self.source = source
+    self.host = host
   }
 
-  /// Returns the texts of the visible rows.
-  func lines() -> [String] {
-    guard let dataSource else { return [] }
-    return visibleRows.map { dataSource.noteList(self, rowAt: $0).text }
+  /// A delegate says goodbye. One that has been replaced changes nothing.
+  func disconnect(_ old: any CoverDownloadDelegate) {
+    guard delegate === old else { return }
+    delegate = nil
   }
 
-  /// Reports a tap on a row to the delegate.
-  func tapRow(_ index: Int) {
-    guard let delegate, let row = row(at: index) else { return }
-    delegate.noteList(self, didSelect: row.id)
+  /// Loads the covers that the delegate wants. At any `await`, another screen may become the delegate.
+  func load(_ books: [Book]) async {
+    // For the end: the delegate of the beginning, which isn't kept until then.
+    let opener = { [weak delegate] in delegate }
+    delegate?.download(self, willLoad: books.count)
+    var count = 0
+    for book in books {
+      if Task.isCancelled { break }
+      // Kept for one book: the delegate of this moment.
+      if let delegate { count += await load(book, for: delegate) }
+    }
+    opener()?.download(self, didFinishWith: count)
   }
 
-  /// Asks the delegate, and after a yes, tells it to delete the note.
-  func deleteRow(_ index: Int) throws {
-    guard let delegate, let row = row(at: index) else { return }
-    guard delegate.noteList(self, shouldDelete: row.id) else { return }
-    try delegate.noteList(self, delete: row.id)
-  }
-
-  private var visibleRows: Range<Int> {
-    let count = dataSource?.numberOfRows(in: self) ?? 0
-    return 0..<min(count, height)
-  }
-
-  /// Returns a row; nil if it isn't visible.
-  private func row(at index: Int) -> NoteRow? {
-    guard visibleRows.contains(index) else { return nil }
-    return dataSource?.noteList(self, rowAt: index)
+  /// Asks, loads and tells the same delegate. Returns the number of covers that it got.
+  private func load(_ book: Book, for asked: any CoverDownloadDelegate) async -> Int {
+    let isWanted = await asked.download(self, shouldLoadCoverOf: book)
+    guard isWanted, !Task.isCancelled else { return 0 }
+    do {
+      let picture = try await source.picture(at: book.thumbnail(on: .phone, from: host))
+      asked.download(self, didLoad: picture, of: book)
+      return 1
+    } catch {
+      asked.download(self, didFailToLoadCoverOf: book, error: error)
+      return 0
+    }
   }
 }

@@ -1,55 +1,41 @@
 // Your file. The task is in README.md; the tests show your progress.
 
 import BookLibrary
+import Foundation
 
-/// Is told what happens in a note list.
-protocol NoteListDelegate: AnyObject {
-  func noteList(_ list: NoteList, didSelect id: Note.ID)
-  // TODO: Declare `shouldDelete`, which returns a Bool, and `delete`, which may throw. A delegate
-  // without `shouldDelete` allows no deletion.
-}
+/// Loads the covers of books, one after the other, as its delegate decides.
+@MainActor final class CoverDownload {
+  // TODO: A screen that keeps its download must not be kept by it.
+  var delegate: (any CoverDownloadDelegate)?
+  private let source: any PictureSource
+  private let host: URL
 
-/// Shows rows of notes.
-final class NoteList {
-  // TODO: The controller keeps the list, and these two keep the controller.
-  var delegate: (any NoteListDelegate)?
-  var dataSource: (any NoteListDataSource)?
-  private let height: Int
-
-  /// Creates a list that shows at most `height` rows (0 or more).
-  init(height: Int) {
-    self.height = height
+  init(from source: any PictureSource, host: URL) {
+    self.source = source
+    self.host = host
   }
 
-  /// Returns the texts of the visible rows.
-  // TODO: This asks for every row, even if only two rows fit.
-  func lines() -> [String] {
-    guard let dataSource else { return [] }
-    let all = (0..<dataSource.numberOfRows(in: self)).map { dataSource.noteList(self, rowAt: $0) }
-    return all.prefix(height).map(\.text)
+  /// A delegate says goodbye.
+  // TODO: The goodbye may come late.
+  func disconnect(_ old: any CoverDownloadDelegate) {
+    delegate = nil
   }
 
-  /// Reports a tap on a row to the delegate.
-  func tapRow(_ index: Int) {
-    guard let delegate, let row = row(at: index) else { return }
-    delegate.noteList(self, didSelect: row.id)
-  }
-
-  /// Asks the delegate, and after a yes, tells it to delete the note.
-  // TODO: This works with only one type of delegate, and ignores errors. After the question,
-  // another note may be in this row.
-  func deleteRow(_ index: Int) throws {
-    guard let controller = delegate as? NotesController, let asked = row(at: index) else { return }
-    guard controller.noteList(self, shouldDelete: asked.id) else { return }
-    guard let row = row(at: index) else { return }
-    try? controller.noteList(self, delete: row.id)
-  }
-
-  /// Returns a row; nil if it isn't visible.
-  private func row(at index: Int) -> NoteRow? {
-    guard let dataSource else { return nil }
-    let count = min(dataSource.numberOfRows(in: self), height)
-    guard (0..<count).contains(index) else { return nil }
-    return dataSource.noteList(self, rowAt: index)
+  /// Loads the covers that the delegate wants. At any `await`, another screen may become the delegate.
+  // TODO: Who is asked, who is told, and what if the task is canceled?
+  func load(_ books: [Book]) async {
+    delegate?.download(self, willLoad: books.count)
+    var count = 0
+    for book in books {
+      guard await delegate?.download(self, shouldLoadCoverOf: book) == true else { continue }
+      do {
+        let picture = try await source.picture(at: book.thumbnail(on: .phone, from: host))
+        delegate?.download(self, didLoad: picture, of: book)
+        count += 1
+      } catch {
+        delegate?.download(self, didFailToLoadCoverOf: book, error: error)
+      }
+    }
+    delegate?.download(self, didFinishWith: count)
   }
 }

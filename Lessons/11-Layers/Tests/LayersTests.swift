@@ -211,6 +211,21 @@ struct LayersTests {
     }
   }
 
+  // MARK: - The direction
+
+  @Test func `no file of the services can import a front end`() throws {
+    let run = try ProgramRun.compile(
+      "import NoteFrontEnds\n", options: ["-module-name", "NoteServices"])
+    let words = "circular dependency between modules 'NoteServices' and 'NoteFrontEnds'"
+    #expect(run.errors.contains(words))
+  }
+
+  @Test(arguments: ["LayerShortcut", "PackageShortcut"])
+  func `no front end can use the doors of the layers below`(file: String) throws {
+    let code = try Project.text(of: "Lessons/11-Layers/Refused/\(file).swift")
+    #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.count == 1)
+  }
+
   // MARK: - The page
 
   /// In a process of its own, because act one fills the disk.

@@ -152,4 +152,14 @@ extension AllTests.Design {
     }
     try timer.undo(to: timer.memento())
   }
+
+  /// A run can't show it, so this test asks the compiler.
+  @Test func `no other file reads a memento`() throws {
+    let names = Mirror(reflecting: timer.memento()).children.map { $0.label ?? "" }
+    let reads = names.map { "_ = memento.\($0)\n" }.joined()
+    let errors = try compilerErrors(
+      in: "@testable import MementoExercise\nfunc f(_ memento: ReadingTimer.Memento) {\n\(reads)}")
+    let isRefused = names.allSatisfy { name in errors.contains { $0.contains("'\(name)'") } }
+    #expect(isRefused, "Other files must not read a memento.")
+  }
 }

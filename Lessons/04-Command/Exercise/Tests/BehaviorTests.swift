@@ -1,6 +1,4 @@
-import BookLibrary
 import ExerciseSupport
-import Foundation
 import Testing
 
 @testable import CommandExercise
@@ -8,77 +6,68 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise command", .exercise("command"), .serialized)
 struct AllTests {
-  /// Commands and their history, for one reader. These tests pass from the start, and must keep
-  /// passing.
+  /// A history of single edits. These tests pass from the start, and must keep passing.
   struct Behavior {
-    let store = SpyStore(Diary([note(1, "a"), note(2, "b", about: 71), note(3, "c")]))
-    var history: NoteHistory
-
-    init() {
-      history = NoteHistory(store)
-    }
+    var history = CardHistory()
   }
 }
 
 extension AllTests.Behavior {
-  @Test mutating func `a command changes the current diary`() throws {
-    store.diary = Diary([note(1, "A"), note(2, "b", about: 71)])
-    try history.execute(AddNote(draft("d")))
-    try history.execute(RewriteNote(note(2, "b"), to: "e"))
-
-    let expected = [note(1, "A"), note(2, "e", about: 71), note(3, "d", about: 71)]
+  @Test mutating func `edits after long pauses are undone and redone one by one`() throws {
+    try history.type("S", in: .title, at: 0)
+    try history.make(.add(minutes: 5), at: 10)
+    try history.make(.add(minutes: 5), at: 20)
+    var minutes: [Int] = []
+    for isUndo in [true, true, false, false] {
+      if isUndo { try history.back() } else { try history.forth() }
+      minutes.append(history.card.minutes)
+    }
     #expect(
-      store.diary.notes == expected, "Each command must make its own change, and no other.")
+      minutes == [5, 0, 5, 10], "Each undo must take back one step, each redo make it again.")
+    #expect(history.undoLabel == "Undo: add 5 minutes", "The button must name the last step.")
   }
 
-  @Test mutating func `a macro executes its commands in order`() throws {
-    try history.execute(NoteMacro("both", of: [Append("x"), NoteMacro("", of: [Append("y")])]))
-
-    #expect(
-      store.text == "axy",
-      "Each command must start from the previous command's result.")
+  @Test mutating func `after a new edit, nothing can be redone`() throws {
+    try history.type("S", in: .title, at: 0)
+    try history.undo()
+    #expect(history.redoLabel == "Redo: write \"S\"", "What was undone can be redone.")
+    try history.type("B", in: .note, at: 10)
+    #expect(history.redoLabel == nil, "After a new edit, there must be nothing to redo.")
   }
 
-  @Test mutating func `two undos can both be redone`() throws {
-    try history.execute(Append("x"))
-    try history.execute(Append("y"))
-    try must("Two commands were executed, so both can be undone.") {
-      try history.undo()
-      try history.undo()
-    }
-    #expect(store.text == "a", "Each undo must reverse one change.")
-
-    try must("Two commands were undone, so one can be redone.") { try history.redo() }
-    #expect(store.text == "ax", "The command that was undone last must be redone first.")
-    try? history.redo()
-    #expect(store.text == "axy", "The first redo must not forget the other undone command.")
-    try? history.undo()
-    #expect(store.text == "ax", "After a redo, undo must work again.")
-  }
-
-  @Test mutating func `with nothing to undo or redo, the caller gets an error`() throws {
-    #expect(throws: NoteError.nothingToUndo, "With nothing to undo, the caller must get an error.")
-    {
+  @Test mutating func `Ben's edits stay, and a refused undo is dropped`() throws {
+    try history.make(.add(minutes: 10), at: 0)
+    try history.type("Snial", in: .title, at: 10)
+    try history.receive(.add(minutes: 5))
+    try history.receive(.write(.title, from: "Snial", to: "Snail"))
+    #expect(throws: CardRefusal.changedSince(.title), "Ben's title must not be overwritten.") {
       try history.undo()
     }
-    #expect(throws: NoteError.nothingToRedo, "With nothing to redo, the caller must get an error.")
-    {
-      try history.redo()
+    try must("The refused step must be gone, so the older one can be undone.") {
+      try history.undo()
     }
-    #expect(history.undoLabel == nil, "With nothing to undo, the label must be nil.")
-    #expect(history.redoLabel == nil, "With nothing to redo, the label must be nil.")
+    #expect(history.card.minutes == 5, "An undo must take back Ana's minutes, and not Ben's.")
   }
 
-  @Test func `undo before execute does nothing`() throws {
-    let before = store.diary
-    let rewrite = RewriteNote(note(2, "b"), to: "e")
-    let commands: [any NoteCommand] = [AddNote(draft("d")), rewrite, NoteMacro("", of: [rewrite])]
-    for command in commands {
-      #expect(throws: Never.self, "Before execute, undo must not throw.") {
-        try command.undo(on: &store.diary)
-      }
-    }
-
-    #expect(store.diary == before, "A command must not undo a change that it hasn't made.")
+  @Test mutating func `a history knows what was saved`() throws {
+    #expect(history.isSaved == true, "At first, there is nothing to save.")
+    try history.type("S", in: .title, at: 0)
+    #expect(history.isSaved == false, "After an edit, it isn't saved.")
+    history.save()
+    #expect(history.isSaved == true, "After saving, it is saved.")
+    try history.receive(.add(minutes: 1))
+    #expect(history.isSaved == true, "Ben's edits must not count.")
   }
+}
+
+extension CardHistory {
+  /// Types a text into a field, all at once.
+  mutating func type(_ text: String, in field: CardField, at second: Double) throws {
+    try make(.write(field, from: self.text(field), to: text), at: second)
+  }
+
+  func text(_ field: CardField) -> String { card.texts[field] ?? "" }
+
+  mutating func back() throws { try must("This undo must not be refused.") { try undo() } }
+  mutating func forth() throws { try must("This redo must not be refused.") { try redo() } }
 }

@@ -1,264 +1,194 @@
 import BookLibrary
 import ExerciseSupport
-import Foundation
 import Testing
 
 @testable import ObserverExercise
 
 extension AllTests {
-  /// The rules for the subject and its observers. These tests fail at the start.
+  /// The rules for the two kinds of observers. These tests fail at the start.
   @MainActor struct Design {
-    let file = SpyFile([note(1, about: 71), note(2, about: 7)])
-    let notes: ObservedNotes
-
-    init() throws {
-      notes = try ObservedNotes(file: file)
-    }
+    let board = NoteBoard()
   }
 }
 
 extension AllTests.Design {
-  // MARK: Joining and leaving
+  // MARK: Each event, or the newest notes
 
-  @Test func `a new observer gets the current notes immediately`() {
-    let first = Listener(notes)
-    let second = Listener(notes)
+  @Test func `who observes each event gets all of them in order`() {
+    let each = Listener(each: board)
+    board.insert(note(1))
+    board.insert(note(2))
+    board.delete(1)
+    #expect(each.events == [], "Before the delivery, the observer must get no event.")
 
-    let expected: [NotesEvent] = [.refreshed(file.notes)]
-    #expect(second.firstEvents == expected, "A new observer must get all the notes.")
-    #expect(
-      first.firstEvents + first.changes == expected,
-      "The first observer must get its own first event, and no other.")
+    board.deliver()
+    let expected: [NotesEvent] = [.inserted(note(1)), .inserted(note(2)), .deleted(note(1))]
+    #expect(each.events == expected, "One delivery must bring all events since the last one.")
+
+    board.deliver()
+    #expect(each.events == expected, "The second delivery has no new event.")
   }
 
-  @Test func `an observer that lets go of its token is no longer notified`() throws {
-    let listener = Listener(notes)
-    listener.token = nil
+  @Test func `who observes the newest notes gets them once`() {
+    board.insert(note(1))
+    let newest = Listener(newest: board)
+    board.insert(note(2))
+    board.insert(note(3))
+    #expect(newest.states == [], "Before the delivery, the observer must get no notes.")
 
-    try notes.put(note(3, about: 71))
+    board.deliver()
+    #expect(newest.states == [[1, 2, 3]], "Several changes must be told as one list of notes.")
 
-    #expect(listener.changes == [], "The token is gone, so the subject must not call the closure.")
+    board.delete(2)
+    board.deliver()
+    #expect(newest.states.last == [1, 3], "The second delivery must bring notes 1 and 3.")
   }
 
-  @Test func `the closure of an observer that has left is released`() throws {
-    final class Marker {}
-    weak var captured: Marker?
+  @Test func `the same notes aren't told again`() {
+    let each = Listener(each: board)
+    let newest = Listener(newest: board)
+    board.deliver()
+    #expect(newest.states == [[]], "A new observer must get the notes, even if there are none.")
+
+    board.insert(note(1))
+    board.delete(1)
+    board.deliver()
+    #expect(newest.states == [[]], "The notes are those that it was told last.")
+    #expect(each.events.count == 2, "Both events happened, so both must be told.")
+  }
+
+  @Test func `who joins gets no earlier event`() {
+    let first = Listener(each: board)
+    board.insert(note(1))
+    let second = Listener(each: board)
+    board.insert(note(2))
+    #expect(second.events == [], "Before the delivery, the observer must get no event.")
+
+    board.deliver()
+    #expect(second.events == [.inserted(note(2))], "Note 1 was inserted before it joined.")
+
+    board.insert(note(3))
+    board.deliver()
+    #expect(second.events.last == .inserted(note(3)), "Note 3 was inserted after it joined.")
+    #expect(first.events.count == 3, "The first observer must get all three events.")
+  }
+
+  // MARK: While observers are told
+
+  @Test func `a change during a delivery waits for the next one`() {
+    let changer = Listener(each: board)
+    changer.act = { if board.notes.count == 1 { board.insert(note(2)) } }
+    let other = Listener(each: board)
+    board.insert(note(1))
+    board.deliver()
+    #expect(board.notes.count == 2, "The change itself must be made at once.")
+    #expect(changer.events.count == 1, "Note 2 must wait for the next delivery.")
+    #expect(other.events.count == 1, "Note 2 must wait for the next delivery.")
+
+    board.deliver()
+    #expect(other.events.last == .inserted(note(2)), "The next delivery must bring note 2.")
+  }
+
+  @Test func `all observers of the newest notes get the same notes`() {
+    let listeners = [Listener(newest: board), Listener(newest: board)]
+    for listener in listeners {
+      listener.act = { if board.notes.count == 1 { board.insert(note(2)) } }
+    }
+    board.insert(note(1))
+    board.deliver()
+    let states = listeners.map(\.states)
+    #expect(states == [[[1]], [[1]]], "Note 2 was inserted in this delivery, so it must wait.")
+
+    board.deliver()
+    let last = listeners.map(\.states.last)
+    #expect(last == [[1, 2], [1, 2]], "The next delivery must bring note 2.")
+  }
+
+  @Test func `who joins during a delivery is told at the next one`() {
+    var newcomers: [Listener] = []
+    let host = Listener(newest: board)
+    host.act = {
+      if newcomers.isEmpty { newcomers = [Listener(newest: board), Listener(each: board)] }
+    }
+    board.insert(note(1))
+    board.deliver()
+    let early = newcomers.map { $0.states.count + $0.events.count }
+    #expect(early == [0, 0], "They joined in this delivery, so they must wait.")
+
+    board.deliver()
+    #expect(newcomers.first?.states == [[1]], "The next delivery must bring the notes.")
+    #expect(newcomers.last?.events == [], "Note 1 was inserted before the observer joined.")
+  }
+
+  // MARK: Leaving
+
+  @Test func `the board keeps no observer`() {
+    weak var each: Listener?
+    weak var newest: Listener?
     func visit() {
-      let marker = Marker()
-      captured = marker
-      // The token is dropped immediately, so only the closure can keep the marker.
-      _ = notes.observe { _ in _ = marker }
+      let listeners = [Listener(each: board), Listener(newest: board)]
+      (each, newest) = (listeners[0], listeners[1])
     }
     visit()
-    try notes.put(note(3, about: 71))
-
-    #expect(captured == nil, "The token is gone, so the subject must release the closure.")
+    #expect(each == nil, "Nobody else keeps the observer, so it must be gone.")
+    #expect(newest == nil, "Nobody else keeps the observer, so it must be gone.")
   }
 
-  // MARK: Notifying
-
-  @Test func `each change is announced once, with its own event`() throws {
-    let listener = Listener(notes)
-
-    try notes.put(note(3, about: 71))
-    try notes.put(note(3, about: 7))
-    try notes.put(note(3, about: 7, "Very nice!"))
-    try notes.delete(3)
-    try notes.replace(with: [])
-
-    let old = note(3, about: 71)
-    let new = note(3, about: 7)
-    let newest = note(3, about: 7, "Very nice!")
-    let expected: [NotesEvent] = [
-      .inserted(old), .updated(old: old, new: new), .updated(old: new, new: newest),
-      .deleted(newest), .refreshed([]),
-    ]
-    #expect(listener.changes == expected, "Each event must say what happened, and to which note.")
-  }
-
-  @Test func `a change is saved and made before it is announced`() throws {
-    var atSave: [Note] = []
-    var saved: [Note] = []
-    var made: [Note] = []
-    file.whenSaving = { [unowned notes] in atSave = notes.notes }
-    let listener = Listener(notes) { _ in
-      saved = file.notes
-      made = notes.notes
+  @Test(arguments: [true, false])
+  func `the closure of an observer that is gone is released`(isEach: Bool) {
+    weak var kept: Listener?
+    func visit() {
+      let marker = Listener(each: NoteBoard())
+      kept = marker
+      let owner = Listener(each: NoteBoard())
+      if isEach {
+        board.observeEach(owner) { _, _ in _ = marker }
+      } else {
+        board.observeNewest(owner) { _, _ in _ = marker }
+      }
     }
-    try notes.put(note(3, about: 71))
-
-    #expect(atSave.count == 2, "The change must be saved first, before the subject's notes change.")
-    #expect(saved.count == 3, "When observers are notified, the file must have the change.")
-    #expect(made.count == 3, "When observers are notified, the subject must have the change.")
-    withExtendedLifetime(listener) {}
+    visit()
+    board.deliver()
+    #expect(kept == nil, "The owner is gone, so at the next delivery its closure must be, too.")
   }
 
-  @Test func `a change that can't be saved is neither made nor announced`() throws {
-    let listener = Listener(notes)
-    file.isFull = true
-    #expect(throws: CocoaError.self, "The note wasn't saved, so the caller must get the error.") {
-      try notes.put(note(3, about: 71))
-    }
-
-    #expect(notes.notes.map(\.id) == [1, 2], "The save failed, so the notes must not change.")
-    #expect(listener.changes == [], "The save failed, so the observer must not be notified.")
-
-    file.isFull = false
-    try notes.put(note(4, about: 71))
-    #expect(
-      listener.changes == [.inserted(note(4, about: 71))],
-      "Note 3 couldn't be saved, so only note 4 must be announced.")
-  }
-
-  @Test func `a change that changes nothing is neither saved nor announced`() throws {
-    let listener = Listener(notes)
-
-    try notes.put(note(2, about: 7))
-    try must("There is no note 99, so there is nothing to delete, and no error.") {
-      try notes.delete(99)
-    }
-    try notes.replace(with: file.notes)
-
-    #expect(file.saves == 0, "The notes are the same as before, so they must not be saved.")
-    #expect(
-      listener.changes == [], "The notes are the same as before, so there must be no announcement.")
-  }
-
-  // MARK: While observers are notified
-
-  @Test func `an observer that has left is no longer called`() throws {
+  @Test func `an observer that is gone isn't told of the rest`() {
+    var told = 0
     var listeners: [Listener] = []
-    // The closures keep the array, and the array keeps their listeners.
-    defer { listeners = [] }
-    // Listener 0 makes listener 1 leave, and 1 makes 0 leave.
-    for other in [1, 0] {
-      let listener = Listener(notes) { event in
-        if case .inserted = event { listeners[other].token = nil }
-      }
-      listeners.append(listener)
-    }
-    try notes.put(note(3, about: 71))
-
-    let changes = listeners.flatMap(\.changes)
-    #expect(
-      changes.count == 1,
-      "Each makes the other leave, so only the first one called must get the change.")
-  }
-
-  @Test func `when an observer leaves, no other is skipped`() throws {
-    var listeners: [Listener] = []
-    // The closures keep the array, and the array keeps their listeners.
-    defer { listeners = [] }
-    for index in 0...2 {
-      let listener = Listener(notes) { event in
-        if case .inserted = event, index == 1 { listeners[1].token = nil }
-      }
-      listeners.append(listener)
-    }
-    try notes.put(note(3, about: 71))
-    try notes.put(note(4, about: 71))
-
-    #expect(
-      listeners.map(\.changes.count) == [2, 1, 2],
-      "The second observer left at note 3, so only the others must get note 4.")
-  }
-
-  @Test func `all observers get the changes in the same order`() throws {
-    var made = 0
-    var log: [NotesEvent] = []
-    let listeners = [1, 2].map { _ in
-      Listener(notes) { event in
-        log.append(event)
-        guard event == .inserted(note(3, about: 71)), notes.notes.count == 3 else { return }
-        try? notes.put(note(4, about: 71))
-        made = notes.notes.count
+    for index in [0, 1] {
+      listeners.append(Listener(each: board))
+      listeners[index].act = {
+        told += 1
+        listeners = []
       }
     }
-    log = []
-    try notes.put(note(3, about: 71))
-
-    #expect(
-      made == 4, "Only the announcement must wait. The change itself must be made immediately.")
-    let (third, fourth) = (note(3, about: 71), note(4, about: 71))
-    #expect(
-      log == [.inserted(third), .inserted(third), .inserted(fourth), .inserted(fourth)],
-      "The first observer to get note 3 inserts note 4. The other must get note 3 first, too.")
-    withExtendedLifetime(listeners) {}
+    board.insert(note(1))
+    board.insert(note(2))
+    board.deliver()
+    #expect(told == 1, "The first one told lets go of both, so nobody is told of anything more.")
   }
 
-  @Test func `a new observer gets exactly the changes made after it joins`() throws {
-    let start = file.notes + [note(3, about: 71), note(4, about: 71)]
-    var newcomers: [Listener] = []
-    let first = Listener(notes) { event in
-      guard event == .inserted(note(3, about: 71)) else { return }
-      try? notes.put(note(4, about: 71))
-      newcomers = [Listener(notes)]
-      try? notes.put(note(5, about: 71))
-    }
-    try notes.put(note(3, about: 71))
+  // MARK: The badge and the diary
 
-    #expect(
-      newcomers.first?.firstEvents == [.refreshed(start)],
-      "The first event must have notes 3 and 4, which were inserted before.")
-    let last = NotesEvent.inserted(note(5, about: 71))
-    let changes = newcomers.first?.changes ?? []
-    #expect(changes.contains(last), "After its first event, the new observer must get note 5.")
-    #expect(
-      changes.filter { $0 != last } == [],
-      "After its first event, the new observer must not get note 3 or 4 again.")
-    withExtendedLifetime(first) {}
+  @Test func `a badge is drawn once for each delivery that changes the notes`() {
+    let badge = NoteBadge(of: 71, on: board)
+    board.deliver()
+    let before = badge.drawings
+    for id in 1...100 { board.insert(note(Note.ID(rawValue: id))) }
+    board.deliver()
+    board.deliver()
+    #expect(badge.count == 100, "The badge must count all notes about its book.")
+    #expect(badge.drawings == before + 1, "The badge needs only the newest notes.")
   }
 
-  // MARK: The row
+  @Test func `a diary has a line for each change, however short`() {
+    let diary = NoteDiary(on: board)
+    board.insert(note(1))
+    board.delete(1)
+    #expect(diary.lines == [], "Before the delivery, the diary must have no line.")
 
-  @Test func `a row counts from the events alone`() throws {
-    let inserter = Listener(notes) { event in
-      guard event == .refreshed([]) else { return }
-      try? notes.put(note(3, about: 97))
-      try? notes.put(note(4, about: 97))
-    }
-    let row = BadgeRow()
-    var isAhead = false
-    func makeRecorder() -> Listener {
-      Listener(notes) { event in
-        if event == .refreshed([]) && row.count > 0 { isAhead = true }
-        if event == .inserted(note(3, about: 97)) && row.count > 1 { isAhead = true }
-      }
-    }
-    // The observers may be notified in any order, so there is a recorder on each side of the row.
-    let first = makeRecorder()
-    row.bind(to: 97, in: notes)
-    let second = makeRecorder()
-    try notes.replace(with: [])
-
-    #expect(
-      !isAhead,
-      "When note 3 is announced, note 4 already exists, but the row must not count note 4 yet.")
-    #expect(row.count == 2, "After both events, the row must count both notes.")
-    withExtendedLifetime((inserter, first, second)) {}
-  }
-
-  @Test func `a row that is bound again forgets its old binding`() throws {
-    let others = try ObservedNotes(file: SpyFile())
-    let row = BadgeRow()
-    row.bind(to: 71, in: notes)
-    row.bind(to: 71, in: others)
-
-    try notes.put(note(3, about: 71))
-
-    #expect(row.count == 0, "The row must not count the notes of its old binding.")
-  }
-
-  @Test func `a binding doesn't keep its row alive`() {
-    weak var gone: BadgeRow?
-    func scroll() {
-      let row = BadgeRow()
-      gone = row
-      row.bind(to: 71, in: notes)
-    }
-    scroll()
-
-    #expect(
-      gone == nil, "The list has let go of the row, so the binding must not keep the row alive.")
+    board.deliver()
+    let expected = ["inserted note 1 about book 71", "deleted note 1 about book 71"]
+    #expect(diary.lines == expected, "The note came and went between two deliveries.")
   }
 }

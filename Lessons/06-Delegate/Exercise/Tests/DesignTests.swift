@@ -1,146 +1,90 @@
-import BookLibrary
 import ExerciseSupport
 import Testing
 
 @testable import DelegateExercise
 
 extension AllTests {
-  /// Tests the list and its delegate. These tests fail at the start. They run on the main actor,
-  /// where an app's views belong.
+  /// Who is asked, who is told, and who is kept. These tests fail at the start.
   @MainActor struct Design {
-    let list = NoteList(height: 2)
-    let source = SpySource()
-    let delegate = SpyDelegate()
-
-    init() {
-      list.dataSource = source
-      list.delegate = delegate
-    }
+    let room = DownloadRoom()
   }
 }
 
-// MARK: - Asking and telling
-
 extension AllTests.Design {
-  @Test func `any delegate is asked before a deletion`() throws {
-    delegate.answer = { false }
-    try list.deleteRow(1)
-
-    #expect(
-      delegate.calls == ["should delete 20"],
-      "Any delegate must be asked once, with the note's id, and after a no, told nothing more.")
+  @Test func `a download doesn't keep its delegate`() {
+    func visit() -> () -> Bool {
+      let screen = DownloadScreen()
+      room.download.delegate = screen
+      return { [weak screen] in screen == nil }
+    }
+    let isGone = visit()
+    #expect(isGone(), "The screen was let go, so the download must not keep it.")
   }
 
-  @Test func `after a yes, the delegate is told to delete`() throws {
-    try list.deleteRow(1)
-
-    #expect(
-      delegate.calls == ["should delete 20", "delete 20"],
-      "The delegate must be asked once and, after a yes, told once to delete, with the same id.")
+  @Test func `a late goodbye leaves the new delegate`() {
+    room.download.delegate = room.second
+    room.download.disconnect(room.first)
+    #expect(room.download.delegate != nil, "The first screen was replaced, so it must not matter.")
+    room.download.disconnect(room.second)
+    #expect(room.download.delegate == nil, "The second screen is the delegate, so it must go.")
   }
 
-  @Test(arguments: [[20, 10, 30], [20, 30]] as [[Note.ID]])
-  func `the confirmed note is deleted, even if the rows change`(after: [Note.ID]) throws {
-    delegate.answer = { [source] in
-      source.ids = after
+  @Test func `replaced during its question, a screen gets its cover`() async {
+    room.replaceFirstDuringItsQuestion()
+    await room.download.load(books)
+
+    #expect(room.first.calls.contains("got 71"), "The first screen said yes, so it must be told.")
+    #expect(!room.second.calls.contains("got 71"), "The second one wasn't asked about book 71.")
+  }
+
+  @Test(arguments: [false, true])
+  func `replaced while a cover is loaded, a screen is told`(isBroken: Bool) async {
+    if isBroken { room.source.broken = ["71.png!thumb"] }
+    room.source.whenLoading = { room.download.delegate = room.second }
+    await room.download.load(books)
+
+    let call = isBroken ? "failed 71" : "got 71"
+    #expect(room.first.calls.contains(call), "Who said yes must get the cover, or the error.")
+    #expect(!room.second.calls.contains(call), "Who wasn't asked must get neither.")
+  }
+
+  @Test func `the end is told to the delegate of the beginning`() async {
+    room.replaceFirstDuringItsQuestion()
+    await room.download.load(books)
+
+    #expect(room.first.calls.last == "end 2", "Who was told of the beginning must hear of the end.")
+    #expect(!room.second.calls.contains("end 2"), "The second one wasn't told of the beginning.")
+  }
+
+  @Test func `between its books, a screen isn't kept`() async {
+    var opener: DownloadScreen? = DownloadScreen()
+    let isGone = { [weak opener] in opener == nil }
+    room.download.delegate = opener
+    opener?.answer = { _ in
+      room.download.delegate = room.second
       return true
     }
-    try list.deleteRow(0)
-
-    #expect(
-      delegate.calls.contains("delete 10"),
-      "The yes was about note 10, so that note must be deleted, even if it has left its row.")
-    #expect(
-      !delegate.calls.contains("delete 20"),
-      "The yes wasn't about note 20, so it must stay, even after it took the row.")
-  }
-
-  @Test func `only the delegate that said yes is told to delete`() throws {
-    let second = SpyDelegate()
-    delegate.answer = { [list] in
-      list.delegate = second
+    var wasGone = false
+    room.second.answer = { _ in
+      opener = nil
+      wasGone = isGone()
       return true
     }
-    try list.deleteRow(1)
+    await room.download.load(books)
 
-    #expect(
-      delegate.calls == ["should delete 20", "delete 20"],
-      "This delegate said yes to note 20, so it must be told, even if it has been replaced.")
-    #expect(second.calls == [], "The second delegate was never asked, so it must not be told.")
+    #expect(wasGone, "The first screen was let go during the next question, so it must be gone.")
+    #expect(!room.second.calls.contains("end 2"), "Nobody else must be told of its end.")
   }
 
-  @Test func `only the current delegate is asked and told`() throws {
-    let second = SpyDelegate()
-    list.delegate = second
-    list.tapRow(0)
-    try list.deleteRow(1)
-
-    #expect(second.calls.first == "select 10", "The new delegate must be told of the tap.")
-    #expect(second.calls.last == "delete 20", "The new delegate must be asked, and told to delete.")
-    #expect(delegate.calls == [], "The old delegate must no longer be asked or told.")
-  }
-
-  @Test func `the delegate's error reaches the caller`() {
-    delegate.canDelete = false
-
-    #expect(
-      throws: LibraryError.noSuchNote(10), "No note was deleted, so the caller must get the error."
-    ) {
-      try list.deleteRow(0)
+  @Test func `if it is canceled during a question, a yes is a no`() async {
+    room.first.answer = { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return true
     }
-  }
-}
+    await Task { await room.download.load(books) }.value
 
-// MARK: - The rows
-
-extension AllTests.Design {
-  @Test func `the list asks only for the rows on the screen`() {
-    _ = list.lines()
-
-    #expect(
-      source.calls.first == "count",
-      "The list must ask for the number of rows first: row 0 may not exist.")
-    #expect(
-      source.calls.filter { $0 != "count" }.sorted() == ["row 0", "row 1"],
-      "With room for two rows, the list must ask for each once, and for no other row.")
-  }
-}
-
-// MARK: - Memory
-
-extension AllTests.Design {
-  @Test func `a list doesn't keep its delegate alive`() throws {
-    weak var gone: SpyDelegate?
-    func open() throws {
-      let delegate = SpyDelegate()
-      gone = delegate
-      list.delegate = delegate
-      list.tapRow(0)
-      try list.deleteRow(0)
-      delegate.answer = { false }
-      try list.deleteRow(0)
-    }
-    try open()
-
-    #expect(
-      gone == nil,
-      "The list must not keep its delegate alive, because the delegate may keep the list.")
-  }
-
-  @Test func `a list doesn't keep its data source alive`() throws {
-    weak var gone: SpySource?
-    func open() throws {
-      let rows = SpySource()
-      gone = rows
-      list.dataSource = rows
-      _ = list.lines()
-      list.tapRow(0)
-      try list.deleteRow(0)
-    }
-    try open()
-
-    #expect(
-      gone == nil,
-      "The list must not keep its data source alive, because that is often its controller.")
+    #expect(room.source.loaded == [], "The task was canceled, so no cover must be loaded.")
+    #expect(!room.first.calls.contains("load 84?"), "After that, no other question must come.")
+    #expect(room.first.calls.last == "end 0", "The delegate must be told of the end.")
   }
 }

@@ -3,65 +3,65 @@ import Foundation
 
 @testable import DelegateExercise
 
-/// A data source with a row for each id. It records the calls that it gets.
-final class SpySource: NoteListDataSource {
-  var ids: [Note.ID] = [10, 20, 30]
+let books = [
+  Book(id: 71, title: "The Lighthouse That Sneezed", coverPath: "/71.png"),
+  Book(id: 84, title: "A Suitcase for Snail", coverPath: "/84.png"),
+]
+
+/// A picture host that notes what is loaded. A few pictures are broken.
+@MainActor final class SpyPictures: PictureSource {
+  private(set) var loaded: [String] = []
+  var broken: Set<String> = []
+  /// Runs while a picture is loaded.
+  var whenLoading: () -> Void = {}
+
+  func picture(at url: URL) async throws -> Data {
+    loaded.append(url.lastPathComponent)
+    whenLoading()
+    if broken.contains(url.lastPathComponent) { throw CocoaError(.fileReadUnknown) }
+    return Data()
+  }
+}
+
+/// A delegate that notes its calls. `answer` runs during its question.
+@MainActor final class DownloadScreen: CoverDownloadDelegate {
   private(set) var calls: [String] = []
+  var answer: (Book.ID) -> Bool = { _ in true }
 
-  func numberOfRows(in list: NoteList) -> Int {
-    calls.append("count")
-    return ids.count
+  func download(_: CoverDownload, willLoad count: Int) { calls.append("will load \(count)") }
+
+  func download(_: CoverDownload, shouldLoadCoverOf book: Book) async -> Bool {
+    calls.append("load \(book.id)?")
+    return answer(book.id)
   }
 
-  func noteList(_ list: NoteList, rowAt index: Int) -> NoteRow {
-    calls.append("row \(index)")
-    guard ids.indices.contains(index) else { return NoteRow(id: 0, text: "no such row") }
-    return NoteRow(id: ids[index], text: "note \(ids[index])")
+  func download(_: CoverDownload, didLoad picture: Data, of book: Book) {
+    calls.append("got \(book.id)")
   }
+
+  func download(_: CoverDownload, didFailToLoadCoverOf book: Book, error: any Error) {
+    calls.append("failed \(book.id)")
+  }
+
+  func download(_: CoverDownload, didFinishWith count: Int) { calls.append("end \(count)") }
 }
 
-/// A delegate that records the calls that it gets.
-final class SpyDelegate: NoteListDelegate {
-  var answer: () -> Bool = { true }
-  var canDelete = true
-  private(set) var calls: [String] = []
+/// A download, whose delegate is the first of two screens.
+@MainActor struct DownloadRoom {
+  let source = SpyPictures()
+  let first = DownloadScreen()
+  let second = DownloadScreen()
+  let download: CoverDownload
 
-  func noteList(_ list: NoteList, didSelect id: Note.ID) { calls.append("select \(id)") }
-
-  func noteList(_ list: NoteList, shouldDelete id: Note.ID) -> Bool {
-    calls.append("should delete \(id)")
-    return answer()
+  init() {
+    download = CoverDownload(from: source, host: URL(filePath: "/covers"))
+    download.delegate = first
   }
 
-  func noteList(_ list: NoteList, delete id: Note.ID) throws {
-    calls.append("delete \(id)")
-    if !canDelete { throw LibraryError.noSuchNote(id) }
+  func replaceFirstDuringItsQuestion() {
+    first.answer = { _ in
+      download.delegate = second
+      return true
+    }
   }
-}
-
-/// A delegate that implements only `didSelect`.
-final class TapDelegate: NoteListDelegate {
-  private(set) var selected: [Note.ID] = []
-
-  // If the compiler complains here, NoteListDelegate has no default for another method. The name is
-  // right.
-  func noteList(_ list: NoteList, didSelect id: Note.ID) { selected.append(id) }
-}
-
-/// A delegate that implements `delete`, but not `shouldDelete`.
-final class SilentDelegate: NoteListDelegate {
-  private(set) var deleted: [Note.ID] = []
-
-  // If the compiler complains here, NoteListDelegate has no default for shouldDelete.
-  func noteList(_ list: NoteList, didSelect id: Note.ID) {}
-
-  func noteList(_ list: NoteList, delete id: Note.ID) throws { deleted.append(id) }
-}
-
-/// The real screen, with three notes. They have the ids 10, 20 and 30.
-func makeScreen(confirm: @escaping (Note.ID) -> Bool) -> NotesController {
-  let notes = [10, 20, 30].map { id in
-    Note(id: Note.ID(rawValue: id), author: "Mei", content: "\(id)!", created: .distantPast)
-  }
-  return NotesController(list: NoteList(height: 9), notes: notes, confirm: confirm)
 }

@@ -159,8 +159,13 @@ extension AllTests.Design {
     #expect(
       names.filter { !frontEnds.contains($0) } == [],
       "The screen and the import must stand below the line.")
-    let errors = try compilerErrors(in: try text(of: "Parts.swift") + services)
+    let parts = try text(of: "Parts.swift")
+    let errors = try compilerErrors(in: parts + services)
     #expect(errors == [], "Above the line, nothing must need what is below it.")
+    // Without the lines and the report.
+    let data = parts.components(separatedBy: "// MARK: - The values of the front ends")[0]
+    let needed = errors == [] ? try compilerErrors(in: data + services) : []
+    #expect(needed == [], "Above the line, nothing must need a value of the front ends.")
     let sentences = ["\"Thank you!\"", "\"line \\("].filter { services.contains($0) }
     #expect(
       sentences == [], "Above the line, no sentence may be only for the screen or the report.")
@@ -199,7 +204,10 @@ extension AllTests.Design {
       let chosen = $0.contains(#/\b_ minutes\b|\bminutes:/#) ? 1 : 0
       return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > chosen
     }
+    let settable = #/(?m)^\s*public var \w+(?:: Int\b|\s*=\s*\d)[^{\n]*(?:\{\s*didSet.*)?$/#
     #expect(days == [], "No front end may choose a day.")
+    let numbers = code.matches(of: settable).map(\.0)
+    #expect(numbers == [], "No front end may change the number of a day.")
   }
 
   private var imports: String { "import BookLibrary\nimport LayersExercise\n" }

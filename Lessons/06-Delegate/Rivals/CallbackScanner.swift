@@ -1,0 +1,41 @@
+/// A closure for each question and each message.
+@MainActor final class CallbackScanner {
+  var shouldTake: (Sticker) async -> Bool = { _ in false }
+  var take: (Sticker) throws -> Void = { _ in }
+  var cannotRead: (String) -> Void = { _ in }
+  var beep: () -> Void = {}
+
+  func scan(_ code: String) async throws {
+    guard let sticker = Sticker(code) else { return cannotRead(code) }
+    guard await shouldTake(sticker) else { return }
+    beep()
+    try take(sticker)
+  }
+}
+
+// MARK: - The screens
+
+extension RemovalScreen {
+  func connect(to scanner: CallbackScanner) {
+    scanner.shouldTake = { [weak self] _ in await self?.confirmRemoval() ?? false }
+    scanner.take = { [weak self] in try self?.remove($0) }
+    scanner.cannotRead = { [weak self] in self?.show(unreadable: $0) }
+  }
+
+  /// Closures can't be compared, so the goodbye clears whatever is there.
+  func disconnect(from scanner: CallbackScanner) {
+    scanner.shouldTake = { _ in false }
+    scanner.take = { _ in }
+    scanner.cannotRead = { _ in }
+  }
+}
+
+extension InventoryScreen {
+  func connect(to scanner: CallbackScanner) {
+    scanner.shouldTake = { _ in true }
+    scanner.take = { _ in
+      Task { [weak self = self] in self?.count += 1 }
+    }
+    scanner.cannotRead = { _ in }
+  }
+}

@@ -1,0 +1,53 @@
+import BookLibrary
+
+/// A delegate as in most books: numbers, and defaults for methods that may be left out.
+@MainActor protocol ClassicScannerDelegate: AnyObject {
+  func scanner(_ scanner: ClassicScanner, shouldTake number: Int) async -> Bool
+  func scanner(_ scanner: ClassicScanner, take number: Int) throws
+  func scanner(_ scanner: ClassicScanner, cannotRead code: String)
+}
+
+extension ClassicScannerDelegate {
+  func scanner(_ scanner: ClassicScanner, shouldTake number: Int) async -> Bool { true }
+  func scanner(_ scanner: ClassicScanner, take number: Int) throws {}
+  func scanner(_ scanner: ClassicScanner, cannotRead code: String) {}
+}
+
+@MainActor final class ClassicScanner {
+  weak var delegate: (any ClassicScannerDelegate)?
+  var beep: () -> Void = {}
+
+  func scan(_ code: String) async throws {
+    guard let number = Int(code.dropFirst()) else {
+      delegate?.scanner(self, cannotRead: code)
+      return
+    }
+    if await delegate?.scanner(self, shouldTake: number) == true {
+      beep()
+      try delegate?.scanner(self, take: number)
+    }
+  }
+}
+
+// MARK: - The screens
+
+extension RemovalScreen: ClassicScannerDelegate {
+  func scanner(_ scanner: ClassicScanner, shouldTake number: Int) async -> Bool {
+    await confirmRemoval()
+  }
+
+  func scanner(_ scanner: ClassicScanner, take number: Int) throws {
+    switch list {
+    case .books: try remove(.book(Book.ID(rawValue: number)))
+    case .notes: try remove(.note(Note.ID(rawValue: number)))
+    }
+  }
+
+  func scanner(_ scanner: ClassicScanner, cannotRead code: String) { show(unreadable: code) }
+}
+
+extension InventoryScreen: ClassicScannerDelegate {
+  func scanner(_ scanner: ClassicScanner, take number: Int) {
+    Task { [weak self = self] in self?.count += 1 }
+  }
+}

@@ -1,0 +1,4 @@
+/// A screen that counts scans, each a little later.
+@MainActor final class InventoryScreen {
+  var count = 0
+}
