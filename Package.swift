@@ -38,10 +38,10 @@ let lessons = [
   Lesson(name: "Memento", apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
-  Lesson(name: "Delegate"),
-  Lesson(name: "MVC"),
+  Lesson(name: "Delegate", apart: ["Refused"]),
+  Lesson(name: "MVC", apart: ["Refused"]),
   Lesson(name: "Facade", extra: ["Web"]),
-  Lesson(name: "DAO", extra: ["SQLite"]),
+  Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"]),
   Lesson(name: "Singleton"),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],

@@ -11,16 +11,6 @@ public protocol Screen: AnyObject {
   func close()
 }
 
-extension Screen {
-  /// Waits for the next event.
-  public func next() -> ScreenEvent {
-    while true {
-      if let event = poll() { return event }
-      usleep(20_000)
-    }
-  }
-}
-
 /// The size of a screen, in characters.
 public struct ScreenSize: Hashable, Sendable {
   public let columns: Int

@@ -102,7 +102,7 @@ struct EditorTests {
   }
 
   @Test func `a task that reads keys has the focus, and a panel of its own`() {
-    let readers: Set = ["--predict", "--step", "--play", "reading-room"]
+    let readers: Set = ["--predict", "--step", "reading-room"]
     for task in file.tasks {
       let isReady = task.presentation?.focus == true && task.presentation?.panel == "dedicated"
       #expect(isReady != readers.isDisjoint(with: task.args), "\(task.label)")

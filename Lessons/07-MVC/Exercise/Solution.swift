@@ -1,97 +1,120 @@
 import BookLibrary
 
-/// An observer, which is notified after the notes have changed.
-protocol NotesObserver: AnyObject {
-  func notesDidChange()
-}
-
-/// The model: the notes, and every change to them. It knows no screens.
+/// The notes, which all windows share. It knows no filter and no question.
 final class NotesModel {
-  private struct WeakObserver {
-    weak var observer: (any NotesObserver)?
+  private struct Opened {
+    weak var window: NotesWindow?
   }
 
-  private(set) var notes: [Note]
-  private let storage: any NotesStorage
-  private var observers: [WeakObserver] = []
+  private(set) var notes: [Note] {
+    didSet {
+      for one in opened { one.window?.notesDidChange() }
+    }
+  }
+  private var past: [[Note]] = []
+  private var opened: [Opened] = []
 
-  /// Loads the notes.
-  init(storage: any NotesStorage) throws {
-    self.storage = storage
-    notes = try storage.load()
+  init(_ notes: [Note]) {
+    self.notes = notes
   }
 
-  /// Adds an observer, which is notified of each change for as long as it exists.
-  func addObserver(_ observer: any NotesObserver) {
-    observers.removeAll { $0.observer == nil }
-    observers.append(WeakObserver(observer: observer))
+  func add(_ window: NotesWindow) {
+    opened.removeAll { $0.window == nil }
+    opened.append(Opened(window: window))
   }
 
-  /// Deletes a note. Does nothing if the note doesn't exist.
-  func delete(_ id: Note.ID) throws {
-    let rest = notes.filter { $0.id != id }
-    guard rest.count < notes.count else { return }
-    try storage.save(rest)
-    notes = rest
-    for entry in observers { entry.observer?.notesDidChange() }
+  /// Deletes a note. Does nothing if there is no such note.
+  func delete(_ id: Note.ID) {
+    guard notes.contains(where: { $0.id == id }) else { return }
+    past.append(notes)
+    notes.removeAll { $0.id == id }
+  }
+
+  /// Takes back the last deletion. Without one, nothing happens.
+  func undo() {
+    if let last = past.popLast() { notes = last }
   }
 }
 
-/// The controller of a list of notes, newest first.
-final class NotesController {
-  private let model: NotesModel
+/// A window: two controllers of one view. Only the window shows a page, of what both of them have.
+final class NotesWindow {
+  let filter: FilterController
+  let question: QuestionController
   private let view: any NotesView
-  private var openID: Note.ID?
-  private var askedID: Note.ID?
 
   init(model: NotesModel, view: any NotesView) {
-    self.model = model
     self.view = view
-    model.addObserver(self)
+    filter = FilterController(model)
+    question = QuestionController(model, filter)
+    filter.window = self
+    question.window = self
+    model.add(self)
     show()
   }
 
-  private var rows: [Note] {
-    model.notes.sorted { $0.created > $1.created }
-  }
-
-  /// Opens the note in a row. Does nothing if the row doesn't exist.
-  func tapRow(_ row: Int) {
-    guard rows.indices.contains(row) else { return }
-    openID = rows[row].id
+  func notesDidChange() {
+    question.forgetIfGone()
     show()
   }
 
-  /// Asks the reader whether to delete the note in a row.
+  func show() {
+    view.show(NotesPage(notes: filter.rows, filter: filter.text, asked: question.asked))
+  }
+}
+
+/// Decides which notes the view shows.
+final class FilterController {
+  weak var window: NotesWindow?
+  private let model: NotesModel
+  private(set) var text = ""
+
+  init(_ model: NotesModel) {
+    self.model = model
+  }
+
+  /// The notes that contain the text; all if it is empty.
+  var rows: [Note] {
+    model.notes.filter { text.isEmpty || $0.content.contains(text) }
+  }
+
+  /// Handles the reader's input in the search field.
+  func type(_ text: String) {
+    self.text = text
+    window?.show()
+  }
+}
+
+/// Asks before a note is deleted.
+final class QuestionController {
+  weak var window: NotesWindow?
+  private let model: NotesModel
+  private let filter: FilterController
+  private var id: Note.ID?
+
+  init(_ model: NotesModel, _ filter: FilterController) {
+    self.model = model
+    self.filter = filter
+  }
+
+  /// The note in question, which the filter may hide.
+  var asked: Note? { model.notes.first { $0.id == id } }
+
+  /// Undo may bring the note back. The question is over.
+  func forgetIfGone() {
+    if asked == nil { id = nil }
+  }
+
+  /// Asks whether to delete the note in a row. Does nothing if there is no such row.
   func deleteRow(_ row: Int) {
-    guard rows.indices.contains(row) else { return }
-    askedID = rows[row].id
-    show()
+    guard filter.rows.indices.contains(row) else { return }
+    id = filter.rows[row].id
+    window?.show()
   }
 
   /// Handles the reader's answer. Does nothing if there is no question.
   func answer(_ isYes: Bool) {
-    guard let id = askedID else { return }
-    askedID = nil
-    guard isYes else { return show() }
-    do {
-      try model.delete(id)
-    } catch {
-      show(message: "\(error)")
-    }
-  }
-
-  private func show(message: String? = nil) {
-    let rows = rows
-    view.show(
-      NotesPage(
-        notes: rows, open: rows.first { $0.id == openID }, asked: rows.first { $0.id == askedID },
-        message: message))
-  }
-}
-
-extension NotesController: NotesObserver {
-  func notesDidChange() {
-    show()
+    guard let asked else { return }
+    id = nil
+    if isYes { model.delete(asked.id) } else { window?.show() }
   }
 }

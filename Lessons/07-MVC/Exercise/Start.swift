@@ -1,77 +1,108 @@
 import BookLibrary
 
-/// The loaded notes.
+/// The notes, which all windows share.
 final class NotesModel {
-  let storage: any NotesStorage
-  // TODO: Each controller changes and saves a copy. Let only the model change and save the notes.
-  var notes: [Note]
+  private(set) var notes: [Note]
+  private var past: [[Note]] = []
+  private var windows: [NotesWindow] = []
+  // TODO: With two windows, whose are these two?
+  var filter = ""
+  var askedRow: Int?
 
-  /// Loads the notes.
-  init(storage: any NotesStorage) throws {
-    self.storage = storage
-    notes = try storage.load()
+  init(_ notes: [Note]) {
+    self.notes = notes
   }
 
-  /// Deletes a note. Does nothing if the note doesn't exist.
-  // TODO: Nothing is saved. And how are the screens notified of the deletion?
-  func delete(_ id: Note.ID) throws {
+  /// The notes that contain the filter; all if it is empty.
+  var rows: [Note] {
+    notes.filter { filter.isEmpty || $0.content.contains(filter) }
+  }
+
+  func add(_ window: NotesWindow) {
+    windows.append(window)
+  }
+
+  /// Deletes a note. Does nothing if there is no such note.
+  func delete(_ id: Note.ID) {
+    guard notes.contains(where: { $0.id == id }) else { return }
+    past.append(notes)
     notes.removeAll { $0.id == id }
+    for window in windows { window.show() }
+  }
+
+  /// Takes back the last deletion. Without one, nothing happens.
+  func undo() {
+    guard let last = past.popLast() else { return }
+    notes = last
+    for window in windows { window.show() }
   }
 }
 
-/// Runs a list of notes on a screen, newest first.
-final class NotesController {
+/// A window: two controllers of one view.
+final class NotesWindow {
+  let filter: FilterController
+  let question: QuestionController
   private let model: NotesModel
   private let view: any NotesView
-  private var notes: [Note]
-  private var openNote: Note?
-  private var askedRow: Int?
 
   init(model: NotesModel, view: any NotesView) {
     self.model = model
     self.view = view
-    notes = model.notes
+    filter = FilterController(model, view)
+    question = QuestionController(model, view)
+    model.add(self)
     show()
   }
 
-  private var rows: [Note] {
-    notes.sorted { $0.created > $1.created }
+  func show() {
+    let asked = model.askedRow.flatMap { row in model.rows.dropFirst(row).first }
+    view.show(NotesPage(notes: model.rows, filter: model.filter, asked: asked))
+  }
+}
+
+/// Decides which notes the view shows.
+final class FilterController {
+  private let model: NotesModel
+  private let view: any NotesView
+
+  init(_ model: NotesModel, _ view: any NotesView) {
+    self.model = model
+    self.view = view
   }
 
-  /// Opens the note in a row. Does nothing if the row doesn't exist.
-  func tapRow(_ row: Int) {
-    guard rows.indices.contains(row) else { return }
-    openNote = rows[row]
-    show()
+  /// Handles the reader's input in the search field.
+  func type(_ text: String) {
+    model.filter = text
+    // TODO: This controller knows only its half of the page.
+    view.show(NotesPage(notes: model.rows, filter: text, asked: nil))
+  }
+}
+
+/// Asks before a note is deleted.
+final class QuestionController {
+  private let model: NotesModel
+  private let view: any NotesView
+
+  init(_ model: NotesModel, _ view: any NotesView) {
+    self.model = model
+    self.view = view
   }
 
-  /// Asks the reader whether to delete the note in a row.
+  /// Asks whether to delete the note in a row. Does nothing if there is no such row.
   func deleteRow(_ row: Int) {
-    guard rows.indices.contains(row) else { return }
-    askedRow = row
-    show()
+    guard model.rows.indices.contains(row) else { return }
+    model.askedRow = row
+    view.show(NotesPage(notes: model.rows, filter: model.filter, asked: model.rows[row]))
   }
 
   /// Handles the reader's answer. Does nothing if there is no question.
-  // TODO: The view shows the deletion before it is saved, and the other screens aren't notified.
   func answer(_ isYes: Bool) {
-    guard let row = askedRow else { return }
-    askedRow = nil
-    guard isYes else { return show() }
-    let id = rows[row].id
-    notes.removeAll { $0.id == id }
-    if openNote?.id == id { openNote = nil }
-    show()
-    do {
-      try model.storage.save(notes)
-    } catch {
-      show(message: "\(error)")
+    guard let row = model.askedRow, model.rows.indices.contains(row) else { return }
+    model.askedRow = nil
+    if isYes {
+      model.delete(model.rows[row].id)
+    } else {
+      view.show(NotesPage(notes: model.rows, filter: model.filter, asked: nil))
     }
-  }
-
-  private func show(message: String? = nil) {
-    let rows = rows
-    view.show(
-      NotesPage(notes: rows, open: openNote, asked: askedRow.map { rows[$0] }, message: message))
   }
 }

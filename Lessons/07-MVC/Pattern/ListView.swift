@@ -1,28 +1,26 @@
-/// A **View** with a line for each item. It reports taps and swipes to its delegate.
-final class ListView: ItemsView {
-  /// Weak, so that a view doesn't keep its controller alive.
-  weak var delegate: (any ItemsViewDelegate)?
-  private(set) var items: [Item] = []
-  private(set) var lines: [String] = []
+import BookLibrary
+import Foundation
+import Observation
 
-  func show(_ content: ScreenContent) {
-    items = content.items
-    lines = [content.heading]
-    lines += items.map { "\($0.isMarked ? "●" : "○") \($0.title)" }
-    if let message = content.message { lines.append(message) }
-  }
-}
+/// A **View**: a row for each book, with cover, name and badge. It decides nothing.
+@MainActor struct ListView {
+  let controller: ShelfController
 
-extension ListView {
-  /// Reports a tap on an item. The first item is in row 0.
-  func tapRow(_ row: Int) {
-    guard items.indices.contains(row) else { return }
-    delegate?.itemsView(self, didTap: items[row].id)
+  var lines: [String] {
+    var lines = controller.cells.map { cell in
+      "\(cell.cover?.absoluteString ?? "▢") \(cell.name)\(cell.hasBadge ? " ●" : "")"
+    }
+    if let book = controller.asked { lines.append("Delete \(book.title)?") }
+    if let message = controller.message { lines.append(message) }
+    return lines
   }
 
-  /// Reports that the reader swiped an item away.
-  func swipeRow(_ row: Int) {
-    guard items.indices.contains(row) else { return }
-    delegate?.itemsView(self, didSwipe: items[row].id)
+  /// The lines now, and after each change, as long as the controller exists.
+  @available(macOS 26.0, *)
+  var drawings: Observations<[String], Never> {
+    Observations.untilFinished { [weak controller] in
+      guard let controller else { return .finish }
+      return .next(ListView(controller: controller).lines)
+    }
   }
 }

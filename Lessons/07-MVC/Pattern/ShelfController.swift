@@ -1,55 +1,54 @@
 import BookLibrary
+import Foundation
+import Observation
 
-/// The **Controller**: it turns taps into changes to the model, and the model into content for its
-/// view.
-final class ShelfController {
+/// The **Controller**: what one screen has, and its decisions. It draws nothing.
+@Observable @MainActor final class ShelfController {
   private let model: ShelfModel
-  private let view: any ItemsView
+  private let device: Device
+  private let host: URL
+  private var question: DeleteQuestion?
+  private var loadedCovers: Set<Book.ID> = []
+  /// Why the last input failed.
+  private(set) var message: String?
 
-  init(model: ShelfModel, view: any ItemsView) {
+  init(_ model: ShelfModel, on device: Device, covers host: URL) {
     self.model = model
-    self.view = view
-    model.addObserver(self)
-    show()
-  }
-}
-
-// MARK: - From the view to the model
-
-extension ShelfController: ItemsViewDelegate {
-  func itemsView(_ view: any ItemsView, didTap id: Item.ID) {
-    attempt { try model.toggleRead(Book.ID(rawValue: id)) }
+    self.device = device
+    self.host = host
   }
 
-  func itemsView(_ view: any ItemsView, didSwipe id: Item.ID) {
-    attempt { try model.remove(Book.ID(rawValue: id)) }
+  /// The book that the screen asks about.
+  var asked: Book? { question?.book }
+
+  var cells: [BookCell] {
+    model.shelf.map { book in
+      let cover = book.thumbnail(on: device, from: host)
+      return BookCell(
+        id: book.id, cover: loadedCovers.contains(book.id) ? cover : nil,
+        name: book.title, hasBadge: !book.isRead)
+    }
   }
 
-  /// Shows an error's description: the model's errors describe themselves in sentences.
+  func swipe(_ id: Book.ID) {
+    message = nil
+    question = model.askToDelete(id)
+  }
+
+  func answer(_ isYes: Bool) {
+    let asked = question
+    question = nil
+    attempt { if isYes { try asked?.yes() } }
+  }
+
+  func undo() { attempt { try model.undo() } }
+
+  func reload() { attempt { try model.reload() } }
+
+  func coverDidLoad(_ id: Book.ID) { loadedCovers.insert(id) }
+
   private func attempt(_ change: () throws -> Void) {
-    do {
-      try change()
-    } catch {
-      show(message: "\(error)")
-    }
-  }
-}
-
-// MARK: - From the model to the view
-
-extension ShelfController: ShelfObserver {
-  func shelfDidChange() {
-    show()
-  }
-}
-
-extension ShelfController {
-  private func show(message: String? = nil) {
-    var content = ScreenContent(heading: "Books: \(model.books.count)")
-    content.items = model.books.map { book in
-      Item(id: book.id.rawValue, title: book.title, isMarked: book.isRead)
-    }
-    content.message = message
-    view.show(content)
+    message = nil
+    do { try change() } catch { message = "\(error)" }
   }
 }

@@ -1,60 +1,93 @@
-// The given parts: a session, the disk, and the log's rule. Leave this file as it is.
+// The given parts: entries, the contract, the tablet's DAO, and the phone. Leave this file as it is.
 
-import BookLibrary
-import Foundation
-
-/// A time that a child spent with a book.
-struct ReadingSession: Codable, Equatable {
+/// A time that a child has read.
+struct LogEntry: Equatable {
   let id: Int
-  var child: String
-  /// The book; nil if it wasn't written down.
-  var bookID: Book.ID?
-  /// The day, as in "2026-03-14".
-  var day: String
-  var minutes: Int
+  let child: String
+  let minutes: Int
 }
 
-/// The contents of the file on a disk.
-struct SessionFile: Codable, Equatable {
-  var sessions: [ReadingSession] = []
-  /// The id of the next new session.
-  var nextID = 1
+/// Why a store hasn't done what it was asked for.
+enum LogError: Error, Equatable {
+  /// No: the same call is refused tomorrow, too.
+  case refused
+  /// The same call may succeed later.
+  case down
 }
 
-/// A disk with room for one file. It can be full or damaged.
-final class Disk {
-  /// The file, in JSON; nil if there is none.
-  private(set) var text: String?
+/// Stores entries. A method that throws an error has changed nothing, as far as the store knows.
+protocol EntryDAO {
+  /// Stores an entry. The same id again is the same entry: it is stored once.
+  /// Refuses a child that the store doesn't know.
+  func add(_ entry: LogEntry) throws(LogError)
+  /// Removes an entry, if it is there.
+  func remove(_ id: Int) throws(LogError)
+  /// Returns all entries in the order of their ids.
+  func all() throws(LogError) -> [LogEntry]
+}
+
+/// Keeps entries on the tablet.
+final class TabletEntries: EntryDAO {
+  var children: Set = ["Mei", "Finn", "Ana"]
+  /// Whether its disk is full, and so nothing can be changed.
   var isFull = false
+  private var entries: [Int: LogEntry] = [:]
 
-  init(text: String? = nil) {
-    self.text = text
+  func add(_ entry: LogEntry) throws(LogError) {
+    if isFull { throw .down }
+    if !children.contains(entry.child) { throw .refused }
+    entries[entry.id] = entries[entry.id] ?? entry
   }
 
-  /// Returns the file's contents, which are empty if there is no file.
-  func read() throws -> SessionFile {
-    guard let text else { return SessionFile() }
-    do {
-      return try JSONDecoder().decode(SessionFile.self, from: Data(text.utf8))
-    } catch {
-      throw DiskError.damaged
+  func remove(_ id: Int) throws(LogError) {
+    if isFull { throw .down }
+    entries[id] = nil
+  }
+
+  func all() -> [LogEntry] { entries.values.sorted { $0.id < $1.id } }
+}
+
+/// The family's phone. It answers each request with the status of HTTP, or not at all.
+final class FamilyPhone {
+  var children: Set = ["Mei", "Finn"]
+  /// The entries, the newest first.
+  var entries: [LogEntry] = []
+  /// Whether it executes requests, but its answers get lost.
+  var losesAnswers = false
+  /// What it answers to each request, without executing it: 503, for example, or 403.
+  var status: Int?
+  /// The requests so far, as in `POST 7`.
+  private(set) var requests: [String] = []
+
+  /// Stores an entry. Answers 201; 409 if there is an entry with this id; 422 for an unknown child.
+  func post(_ entry: LogEntry) -> Int? {
+    answer("POST \(entry.id)") {
+      if entries.contains(where: { $0.id == entry.id }) { return 409 }
+      if !children.contains(entry.child) { return 422 }
+      entries.insert(entry, at: 0)
+      return 201
     }
   }
 
-  /// Replaces the file. After an error, the old file is still there.
-  func write(_ file: SessionFile) throws {
-    guard !isFull else { throw DiskError.full }
-    text = String(decoding: try JSONEncoder().encode(file), as: UTF8.self)
+  /// Removes an entry. Answers 204; 404 if there is none.
+  func delete(_ id: Int) -> Int? {
+    answer("DELETE \(id)") {
+      guard let index = entries.firstIndex(where: { $0.id == id }) else { return 404 }
+      entries.remove(at: index)
+      return 204
+    }
   }
-}
 
-enum DiskError: Error {
-  case full
-  case damaged
-}
+  /// Answers 200, and returns the entries.
+  func get() -> (status: Int?, entries: [LogEntry]) {
+    let status = answer("GET") { 200 }
+    return (status, status == 200 ? entries : [])
+  }
 
-/// The log's rule was broken.
-enum RuleError: Error {
-  /// A session lasts at least one minute.
-  case noMinutes
+  private func answer(_ request: String, _ execute: () -> Int) -> Int? {
+    requests.append(request)
+    if let status { return status }
+    let answer = execute()
+    return losesAnswers ? nil : answer
+  }
 }

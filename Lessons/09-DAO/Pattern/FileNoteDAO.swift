@@ -1,63 +1,65 @@
 import BookLibrary
 import Foundation
 
-/// A **Concrete DAO**: it keeps the notes in the library's JSON file.
-///
-/// If another DAO or another program writes the file between a `load` and its `save`, the `save`
-/// throws. Each DAO has a `LibraryStore` of its own, which remembers what this DAO has read.
+/// A **Concrete DAO**: it keeps the notes in the library's file.
 actor FileNoteDAO: NoteDAO {
   private let store: LibraryStore
+  private let queue = StorageQueue()
 
   init(folder: URL) {
     store = LibraryStore(folder: folder)
   }
 
-  func create(_ draft: NoteDraft) throws -> Note {
-    var library = try load()
-    let note = Note(draft, id: library.nextNoteID)
-    try library.add(note)
-    try save(library)
-    return note
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
   }
 
-  func update(_ note: Note) throws {
-    var library = try load()
-    try library.update(note)
-    try save(library)
+  func create(_ note: Note) throws(StorageError) {
+    try note.requireISOYears()
+    try change { library in
+      if library.notes.contains(where: { $0.id == note.id }) { return }
+      try library.add(note)
+    }
   }
 
-  func remove(_ id: Note.ID) throws {
-    var library = try load()
-    try library.removeNote(id)
-    try save(library)
+  func update(_ note: Note) throws(StorageError) {
+    try note.requireISOYears()
+    try change { try $0.update(note) }
   }
 
-  func find(_ id: Note.ID) throws -> Note? {
-    try load().notes.first { $0.id == id }
+  func remove(_ id: Note.ID) throws(StorageError) {
+    try change { library in
+      guard library.notes.contains(where: { $0.id == id }) else { return }
+      try library.removeNote(id)
+    }
   }
 
-  func findAll() throws -> [Note] {
-    try load().notes.sorted { $0.id < $1.id }
+  func find(_ id: Note.ID) throws(StorageError) -> Note? {
+    try findAll().first { $0.id == id }
   }
 
-  private func load() throws -> Library {
-    do { return try store.load() } catch { throw StorageError(error) }
+  func findAll() throws(StorageError) -> [Note] {
+    do {
+      return try store.load().notes.sorted { $0.id < $1.id }
+    } catch {
+      throw .down(error)
+    }
   }
 
-  private func save(_ library: Library) throws {
-    do { try store.save(library) } catch { throw StorageError(error) }
-  }
-}
-
-extension StorageError {
-  /// Translates an error of a `LibraryStore`.
-  fileprivate init(_ error: any Error) {
-    kind =
-      switch error {
-      case StoreError.changedOnDisk: .conflict
-      case StoreError.diskFull: .diskFull
-      default: .other
-      }
-    description = "\(error)"
+  /// Saves a change. If another program saves meanwhile, the store is down.
+  private func change(
+    _ body: (inout Library) throws -> Void
+  ) throws(StorageError) {
+    do {
+      var library = try store.load()
+      try body(&library)
+      try store.save(library)
+    } catch LibraryError.noSuchBook(let id) {
+      throw .refused(.noSuchBook(id))
+    } catch LibraryError.noSuchNote(let id) {
+      throw .refused(.noSuchNote(id))
+    } catch {
+      throw .down(error)
+    }
   }
 }

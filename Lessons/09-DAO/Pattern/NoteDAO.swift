@@ -1,37 +1,65 @@
 import BookLibrary
+import Foundation
 
-/// The **DAO**, or data access object: the operations on stored notes. It says nothing about how the
-/// notes are stored. A `Note` is the **Entity**: a value, so changing a copy changes nothing in the
-/// store.
+/// The **DAO**, or data access object: the operations on stored notes, for any store. A `Note` is the
+/// **Entity**: a value, so changing a copy changes nothing in the store.
 ///
-/// A method that throws has changed nothing. The error is a `LibraryError`, or a ``StorageError`` if
-/// the store has failed.
-///
-/// A store can be slow, so a DAO must not work on its caller's thread: it is an actor.
+/// A method that throws an error has changed nothing, as far as the store knows. Each method can be
+/// called again with the same arguments: the answer of a store can be lost.
 protocol NoteDAO: Sendable {
-  /// Stores a note under an id never used before. Throws `noSuchBook`.
-  func create(_ draft: NoteDraft) async throws -> Note
-  /// Replaces the note that has the same id.
-  /// Throws `noSuchNote` or `noSuchBook`.
-  func update(_ note: Note) async throws
-  /// Removes a note. Throws `noSuchNote`.
-  func remove(_ id: Note.ID) async throws
+  /// Stores a note under its id. If a note with this id is there, nothing happens.
+  /// Refuses a missing book, and a date that isn't in `Date.isoYears`.
+  func create(_ note: Note) async throws(StorageError)
+  /// Replaces the note with the same id. Refuses what `create` refuses, and a missing note.
+  func update(_ note: Note) async throws(StorageError)
+  /// Removes a note, if it is there.
+  func remove(_ id: Note.ID) async throws(StorageError)
   /// Returns a note, or nil if there is none with this id.
-  func find(_ id: Note.ID) async throws -> Note?
+  func find(_ id: Note.ID) async throws(StorageError) -> Note?
   /// Returns all notes in the order of their ids.
-  func findAll() async throws -> [Note]
+  func findAll() async throws(StorageError) -> [Note]
 }
 
-/// A failure of a store. The description says what is wrong and what to do.
-struct StorageError: Error, Equatable, CustomStringConvertible {
-  /// The kinds of failure that callers handle differently.
-  enum Kind {
-    /// Another program uses the store, or has changed it: the caller can try again.
-    case conflict
-    case diskFull
-    case other
-  }
+/// Why a store hasn't done what it was asked for. There is no third case.
+nonisolated enum StorageError: Error {
+  /// No: the same call is refused tomorrow, too.
+  case refused(NoteRefusal)
+  /// Down: the same call may succeed later. The error is the store's own.
+  case down(any Error)
+}
 
-  let kind: Kind
-  let description: String
+nonisolated enum NoteRefusal: Hashable, Sendable {
+  case noSuchBook(Book.ID)
+  case noSuchNote(Note.ID)
+  case noSuchYear
+  case other(String)
+}
+
+nonisolated extension StorageError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .refused(let refusal): "\(refusal)"
+    case .down(let error): "The store is down: \(error)"
+    }
+  }
+}
+
+nonisolated extension NoteRefusal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noSuchBook(let id): "There is no book \(id)."
+    case .noSuchNote(let id): "There is no note \(id)."
+    case .noSuchYear: "A date must be in the years 1 to 9999."
+    case .other(let reason): reason
+    }
+  }
+}
+
+nonisolated extension Note {
+  /// Refuses a date that not every store can keep.
+  func requireISOYears() throws(StorageError) {
+    guard Date.isoYears.contains(created), Date.isoYears.contains(updated) else {
+      throw .refused(.noSuchYear)
+    }
+  }
 }

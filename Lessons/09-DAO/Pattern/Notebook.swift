@@ -1,56 +1,58 @@
 import BookLibrary
-import Foundation
 
-/// The **Client**: it enforces the rule for notes. It can't tell which DAO it was given.
-struct Notebook {
+/// The **Client**: it sends changes to a store, and keeps those that the store can't answer now. It
+/// knows no store.
+actor Notebook {
   private let dao: any NoteDAO
-  private let now: @Sendable () -> Date
+  private let tell: @Sendable (NoteChange, NoteRefusal) -> Void
+  /// The changes that no store has answered. To keep them for the next start, save them.
+  private(set) var outbox: [NoteChange]
+  private var isSending = false
 
-  init(dao: any NoteDAO, now: @escaping @Sendable () -> Date) {
+  /// - Parameter tell: Tells the writer that a change was refused.
+  init(
+    _ dao: any NoteDAO, outbox: [NoteChange] = [],
+    tell: @escaping @Sendable (NoteChange, NoteRefusal) -> Void
+  ) {
     self.dao = dao
-    self.now = now
+    self.outbox = outbox
+    self.tell = tell
   }
 
-  /// Writes a new note, and returns it.
-  func write(
-    _ content: String, by author: String, about book: Book.ID? = nil
-  ) async throws -> Note {
-    let content = try trimmed(content)
-    let draft = NoteDraft(
-      bookID: book, author: author, content: content, created: now())
-    return try await dao.create(draft)
+  /// Writes a change down, and then tries to send it.
+  func send(_ change: NoteChange) async {
+    outbox.append(change)
+    await sendAll()
   }
 
-  /// Changes the content of a note, and returns the note. The last update wins: a change that
-  /// another task or program makes between `find` and `update` is lost.
-  func rewrite(_ id: Note.ID, as content: String) async throws -> Note {
-    let content = try trimmed(content)
-    guard var note = try await dao.find(id) else { throw LibraryError.noSuchNote(id) }
-    note.content = content
-    note.updated = now()
-    try await dao.update(note)
-    return note
+  /// Sends what waits, for example every evening.
+  func sendAll() async {
+    // The loop that runs already finds new changes, too.
+    guard !isSending else { return }
+    isSending = true
+    defer { isSending = false }
+    // The changes of one note keep their order. Those of others don't wait for them.
+    var waiting: Set<Note.ID> = []
+    while let index = outbox.firstIndex(where: { !waiting.contains($0.noteID) }) {
+      let change = outbox[index]
+      do throws(StorageError) {
+        try await apply(change)
+        outbox.remove(at: index)
+      } catch {
+        switch error {
+        case .down: waiting.insert(change.noteID)
+        case .refused(let refusal):
+          outbox.remove(at: index)
+          tell(change, refusal)
+        }
+      }
+    }
   }
 
-  /// Removes a note.
-  func remove(_ id: Note.ID) async throws {
-    try await dao.remove(id)
+  private func apply(_ change: NoteChange) async throws(StorageError) {
+    switch change {
+    case .create(let note): try await dao.create(note)
+    case .remove(let id): try await dao.remove(id)
+    }
   }
-
-  /// Returns all notes in the order of their ids.
-  func notes() async throws -> [Note] {
-    try await dao.findAll()
-  }
-
-  /// Returns a note's content without the spaces around it; throws if nothing is left.
-  private func trimmed(_ content: String) throws -> String {
-    let content = content.trimmingCharacters(in: .whitespacesAndNewlines)
-    if content.isEmpty { throw EmptyNote() }
-    return content
-  }
-}
-
-/// The error for a note without content.
-struct EmptyNote: Error, Equatable, CustomStringConvertible {
-  var description: String { "A note has to say something." }
 }

@@ -1,34 +1,96 @@
 import BookLibrary
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
 
 @testable import DAOLesson
 
-/// The rule for notes, with the DAO for memory.
+/// The client, with a server.
 struct NotebookTests {
-  private let dao: InMemoryNoteDAO
-  private let notebook: Notebook
-  private let now = Date(timeIntervalSince1970: 60)
+  private let folder: TemporaryFolder
+  private let story: NoteStory
+  private let server: NoteServer
+  private let stand: Stand
+  private let told = Told()
 
   init() throws {
-    dao = InMemoryNoteDAO(try SampleLibrary.load())
-    notebook = Notebook(dao: dao, now: { [now] in now })
+    folder = try TemporaryFolder()
+    story = try NoteStory(folder)
+    server = NoteServer(story.books)
+    stand = story.stand(server)
   }
 
-  @Test func `a note is written without the spaces around it`() async throws {
-    let note = try await notebook.write(" Good. \n", by: "Mei", about: 71)
-    #expect(note == Note(id: 6, bookID: 71, author: "Mei", content: "Good.", created: now))
+  private func notebook(_ dao: (any NoteDAO)? = nil) -> Notebook {
+    Notebook(dao ?? stand.dao) { [told] in told.add($0, $1) }
   }
 
-  @Test func `a rewritten note is stored with the date of the change`() async throws {
-    var expected = try #require(await dao.find(3))
-    expected.content = "New."
-    expected.updated = now
-    _ = try await notebook.rewrite(3, as: "New.")
-    #expect(await dao.find(3) == expected)
+  @Test func `the writer is told which change was refused, and why`() async {
+    let change = NoteChange.create(story.note(1, "Sad", about: story.missingBook))
+    await notebook().send(change)
+    #expect(told.all.map(\.0) == [change])
+    #expect(told.all.map(\.1) == [.noSuchBook(story.missingBook)])
   }
 
-  @Test func `a note can't be rewritten to say nothing`() async {
-    await #expect(throws: EmptyNote()) { try await notebook.rewrite(3, as: " \n") }
+  @Test func `the changes of one note keep their order`() async throws {
+    let notebook = notebook()
+    let note = story.note(1, "Lovely", about: story.book)
+    try await stand.whileDown {
+      await notebook.send(.create(note))
+      await notebook.send(.remove(1))
+      await notebook.send(.create(story.note(2, "Scary", about: nil)))
+      #expect(await notebook.outbox.map(\.noteID) == [1, 1, 2])
+    }
+    await notebook.sendAll()
+    #expect(try stand.contents() == ["Scary"])
+    #expect(await notebook.outbox == [])
+  }
+
+  @Test func `a removal waits for its note, which no other note waits for`() async throws {
+    // The server is down for note 1 only.
+    let down = Mutex(true)
+    let notebook = notebook(
+      WebNoteDAO { [server] method, path, body in
+        let isFirst = String(decoding: body, as: UTF8.self).contains(#""nid" : 1,"#)
+        if isFirst, down.withLock(\.self) { return HTTPAnswer(status: 503) }
+        return try await server.answer(method, path, body)
+      })
+    await notebook.send(.create(story.note(1, "Lovely", about: nil)))
+    await notebook.send(.remove(1))
+    await notebook.send(.create(story.note(2, "Scary", about: nil)))
+    #expect(try stand.contents() == ["Scary"])
+    #expect(await notebook.outbox.count == 2)
+    down.withLock { $0 = false }
+    await notebook.sendAll()
+    #expect(try stand.contents() == ["Scary"])
+    #expect(await notebook.outbox == [])
+  }
+
+  @Test func `two evenings at once tell once, and lose nothing`() async throws {
+    let notebook = notebook(
+      WebNoteDAO { [server] method, path, body in
+        await Task.yield()
+        return try await server.answer(method, path, body)
+      })
+    await withTaskGroup { group in
+      for id in 1...20 {
+        let book = id % 2 == 0 ? story.book : story.missingBook
+        let note = story.note(Note.ID(rawValue: id), "\(id)", about: book)
+        group.addTask { await notebook.send(.create(note)) }
+        group.addTask { await notebook.sendAll() }
+      }
+    }
+    #expect(told.all.count == 10)
+    #expect(try stand.contents().count == 10)
+    #expect(await notebook.outbox == [])
+  }
+}
+
+/// What a writer was told.
+private final class Told: Sendable {
+  private let changes = Mutex<[(NoteChange, NoteRefusal)]>([])
+  var all: [(NoteChange, NoteRefusal)] { changes.withLock(\.self) }
+  func add(_ change: NoteChange, _ refusal: NoteRefusal) {
+    changes.withLock { $0.append((change, refusal)) }
   }
 }

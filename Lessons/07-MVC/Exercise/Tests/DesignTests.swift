@@ -5,172 +5,157 @@ import Testing
 @testable import MVCExercise
 
 extension AllTests {
-  /// The division into model, view and controller. These tests fail at the start.
+  /// Two windows, Ana's and Ben's. These tests fail at the start.
   @MainActor struct Design {
-    let world: World
+    let model = NotesModel(notes)
+    let views = [SpyView(), SpyView()]
+    let ana: NotesWindow
+    let ben: NotesWindow
 
-    init() throws {
-      world = try World()
+    init() {
+      ana = NotesWindow(model: model, view: views[0])
+      ben = NotesWindow(model: model, view: views[1])
     }
   }
 }
 
 extension AllTests.Design {
-  // MARK: The model
+  // MARK: Whose is it?
 
-  @Test func `the model works without a screen`() throws {
-    let storage = SpyStorage()
-    let model = try NotesModel(storage: storage)
-    try must("Without a screen, delete must not throw an error.") { try model.delete(2) }
-    #expect(model.notes.map(\.content) == ["A", "C"], "The model must change its notes.")
-    #expect(storage.notes.count == 2, "The model must save the notes itself.")
-    #expect(storage.saves == 1, "One deletion must cause one save.")
+  @Test func `a filter is its window's`() {
+    ana.filter.type("Slug")
+    ben.filter.type("Snail")
+    model.delete(3)
+    #expect(views[0].rows == ["Slug sleeps"], "Ana's window must keep Ana's filter.")
+    #expect(views[1].rows == ["Snail naps"], "Ben's window must keep Ben's filter.")
+    #expect(
+      views.map(\.pages.count) == [3, 3], "A filter must change only the page of its window.")
   }
 
-  /// No run can show that other code can't do something, so this test asks the compiler, which has
-  /// to refuse each line.
-  @Test func `only the model can change and save the notes`() throws {
-    let properties = Mirror(reflecting: world.model).children
-    let storages = properties.filter { $0.value is any NotesStorage }.compactMap(\.label)
-    let uses = storages.map { "@MainActor func use_\($0)(_ model: NotesModel) { _ = model.\($0) }" }
-    let errors = try compilerErrors(
-      in: """
-        @testable import MVCExercise
-        @MainActor func change(_ model: NotesModel) { model.notes = model.notes }
-        \(uses.joined(separator: "\n"))
-        """)
-    let usable = storages.filter { name in !errors.contains { $0.contains("'\(name)'") } }
-
-    #expect(
-      errors.contains { $0.contains("'notes'") },
-      "Other code must not be able to change the model's notes: make them private(set).")
-    #expect(
-      usable == [], "Other code must not be able to save the notes: make the storage private.")
+  @Test func `a question is its window's`() {
+    ana.question.deleteRow(0)
+    model.delete(3)
+    #expect(views[1].question == nil, "Ben asked nothing, so his window must show no question.")
+    ben.question.answer(true)
+    #expect(model.notes.count == 2, "Ben was asked nothing, so his yes must delete nothing.")
   }
 
-  @Test func `a failed save changes nothing`() {
-    world.storage.isFull = true
-    #expect(throws: SpyStorage.Full.self, "The caller must get the storage's error.") {
-      try world.model.delete(2)
+  @Test func `a yes deletes the note that its window asks about`() {
+    ana.question.deleteRow(0)
+    ben.question.deleteRow(1)
+    ana.question.answer(true)
+    #expect(model.notes.map(\.id) == [2, 3], "Ana was asked about the first note.")
+    #expect(views[1].question == "Delete \"Slug sleeps\"?", "Ben's question must still be there.")
+    ben.question.answer(true)
+    #expect(model.notes.map(\.id) == [3], "Ben was asked about the second note, now in row 0.")
+  }
+
+  // MARK: A question and a filter
+
+  @Test func `a question survives a filter that hides its note`() {
+    ana.question.deleteRow(1)
+    ana.filter.type("Snail")
+    #expect(
+      views[0].question == "Delete \"Slug sleeps\"?", "A filter must not hide the question.")
+    #expect(views[0].rows == ["Snail naps", "Snail runs"], "The page must show the filtered rows.")
+    ana.question.answer(true)
+    #expect(model.notes.map(\.id) == [1, 3], "The yes must delete the note, though it's hidden.")
+  }
+
+  @Test func `a question survives a filter that moves its row`() {
+    ana.filter.type("Snail")
+    ana.question.deleteRow(1)
+    ana.filter.type("")
+    #expect(
+      views[0].question == "Delete \"Snail runs\"?", "The question must follow its note.")
+    ana.question.answer(true)
+    #expect(model.notes.map(\.id) == [1, 2], "The yes must delete the note, not the row.")
+  }
+
+  // MARK: The end of a question
+
+  @Test func `a question ends with its note`() {
+    ana.question.deleteRow(1)
+    model.delete(2)
+    #expect(views[0].question == nil, "The note is gone, so the question must go.")
+    ana.question.answer(true)
+    ana.question.answer(false)
+    #expect(model.notes.map(\.id) == [1, 3], "A late yes must delete nothing.")
+    #expect(views[0].pages.count == 3, "A late answer must show no page.")
+  }
+
+  @Test func `undo brings back the note, and not the question`() {
+    ana.question.deleteRow(1)
+    model.delete(2)
+    model.undo()
+    #expect(views[0].question == nil, "Nobody has asked again, so there must be no question.")
+    ana.question.answer(true)
+    #expect(model.notes.count == 3, "The question ended with its note, so nothing may be deleted.")
+    ana.question.deleteRow(1)
+    #expect(
+      views[0].question == "Delete \"Slug sleeps\"?", "The note is back, so it can be asked about.")
+  }
+
+  @Test func `undo leaves the other questions and the filters`() {
+    ana.filter.type("naps")
+    ana.question.deleteRow(0)
+    ben.question.deleteRow(1)
+    model.delete(3)
+    model.undo()
+    #expect(
+      views[0].question == "Delete \"Snail naps\"?", "Ana's note was never gone, so ask on.")
+    #expect(
+      views[1].question == "Delete \"Slug sleeps\"?", "Ben's note was never gone, so ask on.")
+    #expect(views.map { $0.pages.last?.filter } == ["naps", ""], "Undo must leave the filters.")
+  }
+
+  // MARK: One page
+
+  @Test func `each input shows one whole page`() {
+    ana.question.deleteRow(0)
+    ana.filter.type("Slug")
+    ana.question.answer(false)
+    let questions = ["–", "Delete \"Snail naps\"?", "Delete \"Snail naps\"?", "–"]
+    #expect(
+      views[0].pages.map { $0.question ?? "–" } == questions,
+      "Each input must show one page, with the question that is open then.")
+    #expect(
+      views[0].pages.map(\.filter) == ["", "", "Slug", "Slug"],
+      "Each input must show one page, with the filter of then.")
+    #expect(views[1].pages.count == 1, "Ana's input must show no page in Ben's window.")
+  }
+
+  @Test func `each change of the notes shows one page in each window`() {
+    ana.filter.type("Slug")
+    ana.question.deleteRow(0)
+    ana.question.answer(true)
+    model.undo()
+    #expect(
+      views[0].pages.map(\.rows.count) == [3, 1, 1, 0, 1],
+      "In Ana's window, the deletion must show one page, and the undo one.")
+    #expect(
+      views[1].pages.map(\.rows.count) == [3, 2, 3],
+      "In Ben's window, the deletion must show one page, and the undo one.")
+  }
+
+  // MARK: A closed window
+
+  @Test func `nothing of a closed window is left`() {
+    let view = SpyView()
+    weak var window: NotesWindow?
+    weak var filter: FilterController?
+    weak var question: QuestionController?
+    do {
+      let closing = NotesWindow(model: model, view: view)
+      closing.question.deleteRow(0)
+      window = closing
+      filter = closing.filter
+      question = closing.question
     }
-    #expect(world.model.notes.count == 3, "The save failed, so the model must keep the note.")
-    #expect(world.views[0].pages.count == 1, "Nothing has changed, so there must be no new page.")
-  }
-
-  @Test func `deleting a note that is gone does nothing`() throws {
-    try world.delete(2)
-    let pages = world.views[0].pages.count
-    try must("Note B is already gone, so deleting it again must not throw an error.") {
-      try world.model.delete(2)
-    }
-    #expect(
-      world.storage.saves == 1, "The second deletion changes nothing, so it must save nothing.")
-    #expect(world.views[0].pages.count == pages, "The second deletion must show no page.")
-
-    world.storage.isFull = true
-    #expect(throws: Never.self, "There is nothing to save, so a full disk must not cause an error.")
-    {
-      try world.model.delete(99)
-    }
-  }
-
-  @Test func `the screens are notified after the change is saved`() throws {
-    let (storage, model, view) = (world.storage, world.model, world.views[0])
-    var events: [String] = []
-    storage.whenSaving = { events.append("save, \(model.notes.count) in the model") }
-    view.whenShown = {
-      events.append("show, \(storage.notes.count) saved, \(model.notes.count) in the model")
-    }
-    world.delete(row: 1, on: 1)
-    #expect(
-      events.first == "save, 3 in the model",
-      "The model must save first, while its own notes are still the old ones.")
-    #expect(
-      events.dropFirst() == ["show, 2 saved, 2 in the model"],
-      "The model must notify each screen once, when the change is saved and made.")
-  }
-
-  // MARK: The controllers
-
-  @Test func `a change by other code reaches the screen`() throws {
-    try world.delete(2)
-    #expect(
-      world.views[0].lines == ["Mei: C", "Mei: A"],
-      "Other code deleted note B, so the screen must not show it.")
-    #expect(world.views[0].pages.count == 2, "One change must show one new page.")
-
-    let pages = world.views[0].pages.count
-    let other = try NotesModel(storage: SpyStorage())
-    try must("Without a screen, delete must not throw an error.") { try other.delete(2) }
-    #expect(
-      world.views[0].pages.count == pages,
-      "A different model changed, so this screen must show no new page.")
-  }
-
-  @Test func `all screens show a change made on one screen`() {
-    world.delete(row: 0, on: 0)
-    world.delete(row: 0, on: 1)
-    for view in world.views {
-      #expect(
-        view.lines == ["Mei: A"],
-        "C was deleted on one screen and B on the other, so both screens must show only A.")
-    }
-    #expect(world.storage.notes.map(\.content) == ["A"], "Both notes must stay deleted.")
-  }
-
-  @Test func `the open note and the question stay when another note is deleted`() throws {
-    world.screens[0].tapRow(1)
-    world.screens[0].deleteRow(1)
-    try world.delete(3)
-    let page = world.views[0].pages.last
-    #expect(
-      page?.lines == ["Mei: B", "Mei: A"], "Note C was deleted, so the screen must not show it.")
-    #expect(page?.open == "B", "Note B still exists, so it must stay open.")
-    #expect(
-      page?.question == "Delete \"B\"?",
-      "The question about B hasn't been answered yet, so it must stay.")
-  }
-
-  @Test func `a yes deletes the note in the question`() throws {
-    world.screens[0].tapRow(2)
-    world.screens[0].deleteRow(1)
-    try world.delete(3)
-    world.screens[0].answer(true)
-    #expect(
-      world.storage.notes.map(\.content) == ["A"],
-      "The question was about B, so B must be deleted, even if its row has changed since.")
-    #expect(world.views[0].pages.last?.open == "A", "Note A still exists, so it must stay open.")
-  }
-
-  @Test func `the open note and the question disappear with their note`() throws {
-    world.screens[0].tapRow(1)
-    world.screens[0].deleteRow(1)
-    try world.delete(2)
-    let page = world.views[0].pages.last
-    #expect(page?.open == nil, "Note B is gone, so it must not stay open.")
-    #expect(page?.question == nil, "Note B is gone, so the question must disappear.")
-    world.screens[0].answer(true)
-    #expect(
-      world.storage.notes.count == 2,
-      "A yes must delete nothing if the note is gone.")
-    #expect(
-      world.views[0].pages.last?.message == nil,
-      "Note B is already gone, so a late yes must not show an error.")
-  }
-
-  @Test func `after a failed save, every screen still has the note`() {
-    world.storage.isFull = true
-    world.screens[0].tapRow(1)
-    world.delete(row: 1, on: 0)
-    #expect(world.views[0].pages.last?.open == "B", "Note B wasn't deleted, so it must stay open.")
-    #expect(
-      world.views[0].pages.last?.question == nil, "After the answer, the question must disappear.")
-    for view in world.views {
-      #expect(
-        view.pages.allSatisfy { $0.lines.count == 3 },
-        "The note wasn't deleted, so every page must still show it.")
-    }
-    #expect(
-      world.views[1].pages.count == 1, "The failure must be reported only on the first screen.")
+    #expect(window == nil, "A closed window must not be kept alive.")
+    #expect(filter == nil && question == nil, "A closed window's controllers must go, too.")
+    let pages = view.pages.count
+    model.delete(1)
+    #expect(view.pages.count == pages, "A closed window must show no page.")
   }
 }

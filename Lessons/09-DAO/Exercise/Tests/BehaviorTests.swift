@@ -1,4 +1,3 @@
-import BookLibrary
 import ExerciseSupport
 import Testing
 
@@ -7,120 +6,80 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise dao", .exercise("dao"), .serialized)
 struct AllTests {
-  /// The log. It works from the start, and must keep working.
+  /// Two stores that work. These tests pass from the start, and must keep passing.
   struct Behavior {
-    let log = ReadingLog(dao: DiskSessionDAO(disk: Disk()))
+    let home = Family()
+  }
+
+  /// What goes wrong. These tests fail at the start.
+  struct Design {
+    let home = Family()
   }
 }
 
-// MARK: - A log whose store works
+/// A tablet and a phone, and the log that has both.
+struct Family {
+  let tablet = TabletEntries()
+  let phone = FamilyPhone()
+  let log: MirroredEntries
 
-/// Adds a session by Mei.
-@discardableResult
-func added(
-  to log: ReadingLog, book: Book.ID? = 71, day: Int = 1, minutes: Int = 10
-) throws -> ReadingSession {
-  try must("The store works, so add must not throw an error.") {
-    try log.add(child: "Mei", bookID: book, day: "2026-03-0\(day)", minutes: minutes)
+  init() {
+    log = MirroredEntries(tablet, PhoneEntries(phone))
   }
 }
 
-func listed(_ log: ReadingLog) throws -> [ReadingSession] {
-  try must("The store works, so sessions() must not throw an error.") { try log.sessions() }
+func entry(_ id: Int, by child: String = "Mei") -> LogEntry {
+  LogEntry(id: id, child: child, minutes: 10)
 }
 
-func total(of book: Book.ID?, in log: ReadingLog) throws -> Int {
-  try must("The store works, so minutes(with:) must not throw an error.") {
-    try log.minutes(with: book)
-  }
+/// Returns what a call throws, in words; "done" if it throws nothing.
+func answer(_ call: () throws -> Void) -> String {
+  do { try call() } catch { return "\(error)" }
+  return "done"
 }
 
-// MARK: - The log
+/// Returns the ids of entries in their order.
+func ids(_ entries: () throws -> [LogEntry]) -> [Int]? {
+  do { return try entries().map(\.id) } catch { return nil }
+}
 
 extension AllTests.Behavior {
-  @Test func `an added session is listed`() throws {
-    let session = try added(to: log)
-    let list = try listed(log)
-
-    #expect(list == [session], "The log must list the new session.")
+  @Test func `an entry is on the tablet and on the phone`() {
+    let added = answer { try home.log.add(entry(7)) }
+    #expect(added == "done", "Both stores know Mei and work, so add must throw no error.")
+    #expect(home.tablet.all() == [entry(7)], "The tablet must have the entry.")
+    #expect(home.phone.entries == [entry(7)], "The phone must have the entry.")
     #expect(
-      session.child == "Mei" && session.bookID == 71 && session.minutes == 10,
-      "The new session must have the child, the book and the minutes that were given.")
+      ids { try home.log.all() } == [7], "all() must return the entry.")
   }
 
-  @Test func `sessions are listed by day`() throws {
-    for day in [2, 1, 2] { try added(to: log, day: day) }
-    let ids = try listed(log).map(\.id)
+  @Test func `a removed entry is gone from both`() {
+    for id in [7, 8] { _ = answer { try home.log.add(entry(id)) } }
+    let removed = answer { try home.log.remove(7) }
+    #expect(removed == "done", "Both stores work, so remove must throw no error.")
+    #expect(home.tablet.all().map(\.id) == [8], "Only entry 8 must be left on the tablet.")
+    #expect(home.phone.entries.map(\.id) == [8], "Only entry 8 must be left on the phone.")
+  }
+
+  @Test func `if the first store says no, the second isn't asked`() {
+    home.phone.children.insert("Ben")
     #expect(
-      ids == [2, 1, 3], "The earlier day must come first; on the same day, the lower id.")
+      answer { try home.log.add(entry(7, by: "Ben")) } == "refused",
+      "The tablet doesn't know Ben, so add must throw its no.")
+    home.tablet.isFull = true
+    #expect(answer { try home.log.add(entry(8)) } == "down", "The tablet is full, so add throws.")
+    #expect(answer { try home.log.remove(8) } == "down", "The tablet is full, so remove throws.")
+    home.log.catchUp()
+    #expect(home.phone.requests == [], "The phone must not hear of what the tablet hasn't done.")
   }
 
-  @Test func `a session's minutes can be corrected`() throws {
-    let id = try added(to: log).id
-    try must("The session exists, so its minutes can be corrected.") {
-      try log.setMinutes(20, of: id)
-    }
-    let minutes = try listed(log).map(\.minutes)
-    #expect(minutes == [20], "The session must now last 20 minutes.")
-  }
-
-  @Test func `a session can be removed`() throws {
-    let id = try added(to: log).id
-    try must("The session exists, so it can be removed.") { try log.remove(id) }
-    let list = try listed(log)
-    #expect(list == [], "The only session was removed, so the list must be empty.")
-  }
-
-  @Test func `the minutes of a book are added up`() throws {
-    for (book, minutes) in [(71, 10), (nil, 1), (71, 5)] as [(Book.ID?, Int)] {
-      try added(to: log, book: book, minutes: minutes)
-    }
-    var sum = try total(of: 71, in: log)
-    #expect(
-      sum == 15,
-      "Book 71 was read for 10 and 5 minutes, so the sum must be 15.")
-    sum = try total(of: nil, in: log)
-    #expect(
-      sum == 1,
-      "One session without a book lasted 1 minute, so the sum must be 1.")
-  }
-
-  @Test func `a session without minutes is refused`() throws {
-    for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A session must last at least one minute.") {
-        try log.add(child: "Mei", bookID: 71, day: "2026-03-01", minutes: minutes)
-      }
-    }
-    let list = try listed(log)
-    #expect(list == [], "The log refused the session, so it must not list it.")
-  }
-
-  @Test func `a correction to zero minutes is refused`() throws {
-    let session = try added(to: log)
-    for minutes in [0, -5] {
-      #expect(throws: RuleError.noMinutes, "A corrected session must last at least one minute.") {
-        try log.setMinutes(minutes, of: session.id)
-      }
-    }
-    let list = try listed(log)
-    #expect(
-      list == [session],
-      "The log refused the correction, so the session must not change.")
-  }
-
-  @Test func `correcting a missing session is an error`() {
-    #expect(
-      throws: SessionError.notFound(id: 9),
-      "There is no session 9, so correcting it must throw notFound."
-    ) {
-      try log.setMinutes(5, of: 9)
-    }
-  }
-
-  @Test func `removing a missing session is an error`() {
-    #expect(
-      throws: SessionError.notFound(id: 9),
-      "There is no session 9, so removing it must throw notFound."
-    ) { try log.remove(9) }
+  @Test func `two logs are a store for a third one`() {
+    let third = FamilyPhone()
+    let all = MirroredEntries(home.log, PhoneEntries(third))
+    #expect(answer { try all.add(entry(7)) } == "done", "All three stores work.")
+    #expect(third.entries == [entry(7)], "The third store must have the entry.")
+    #expect(home.phone.entries == [entry(7)], "The second store must have the entry.")
+    #expect(answer { try all.remove(7) } == "done", "All three stores work.")
+    #expect(third.entries + home.phone.entries == [], "The entry must be gone from both.")
   }
 }

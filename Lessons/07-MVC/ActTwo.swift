@@ -1,0 +1,182 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import Observation
+
+extension MVCPage {
+  @MainActor static func actTwo(_ page: Teller, _ scene: Scene) {
+    let (first, second) = (scene.cast[0], scene.cast[1])
+    /// Opens a window for Ana, and one for Ben, who has a tablet.
+    @MainActor func open() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
+      let model = try ShelfModel(store: scene.fresh())
+      return (
+        model, ShelfController(model, on: scene.device, covers: scene.host),
+        ShelfController(model, on: .pad, covers: scene.host)
+      )
+    }
+    /// Another program makes a change.
+    @MainActor func elsewhere(_ change: (inout Library) throws -> Void) throws {
+      let store = LibraryStore(folder: page.setting.store)
+      var library = try store.load()
+      try change(&library)
+      try store.save(library)
+    }
+
+    page.at("cells") {
+      let (model, ana, ben) = try open()
+      let row = try model.shelf.index(of: first.id)
+      ana.coverDidLoad(first.id)
+      let lines = [ana, ben].map { ListView(controller: $0).lines[row] }
+      page.claim("Ana's list", lines[0], is: "\(scene.thumbnail(of: first)) \(first.title) ●")
+      page.claim("Ben's list", lines[1], is: "▢ \(first.title) ●")
+      let wall = model.shelf.map { $0.id == first.id ? "▣" : "▢" }.joined()
+      page.claim("Ana's wall has one cover", CoverWall(controller: ana).line == wall)
+      ben.coverDidLoad(second.id)
+      let address = second.thumbnail(on: .pad, from: scene.host)
+      page.claim(
+        "Ben's tablet loads a cover of its own: \(address)", answers: "this screen's",
+        ben.cells.compactMap(\.cover) == [address])
+    }
+    page.at("redrawn") {
+      guard #available(macOS 26.0, *) else { return }
+      let (_, ana, ben) = try open()
+      var drawn: [String] = []
+      let drawing = follow(ListView(controller: ana).drawings) { drawn.append($0.last ?? "") }
+      await wait { drawn.count == 1 }
+      ana.swipe(first.id)
+      await wait { drawn.count == 2 }
+      ben.swipe(first.id)
+      ben.answer(true)
+      await wait { drawn.count == 3 }
+      page.claim(
+        "her list draws her question, and then draws none",
+        drawn == [drawn[0], "Delete \(first.title)?", drawn[0]])
+      ben.undo()
+      ben.swipe(second.id)
+      ben.answer(true)
+      await wait { drawn.count == 5 }
+      page.claim(
+        "it draws once for the last two", answers: "only the newest state", drawn.count == 4)
+      drawing.cancel()
+    }
+    page.at("closed") {
+      guard #available(macOS 26.0, *) else { return }
+      weak var gone: ShelfController?
+      var isDrawn = false
+      @MainActor func openAndClose() async throws {
+        let (_, ana, _) = try open()
+        gone = ana
+        _ = follow(ListView(controller: ana).drawings) { _ in isDrawn = true }
+        await wait { isDrawn }
+      }
+      try await openAndClose()
+      page.claim("a window was drawn and closed; its controller is gone", isDrawn && gone == nil)
+      let store = WindowStore(try ShelfModel(store: scene.fresh()))
+      store.swipe(first.id, in: 1)
+      page.damage(
+        "window 1 of try 5 is closed; the store still has its question about",
+        store.asked(in: 1)?.id.description ?? "nothing", is: "\(first.id)")
+    }
+    /// Ana says yes, and Ben is asked, after another program's change.
+    @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
+      let (model, ana, ben) = try open()
+      try elsewhere { try $0.rename(second.id, to: "B") }
+      ana.swipe(first.id)
+      ben.swipe(second.id)
+      ana.answer(true)
+      return (model, ana, ben)
+    }
+    page.at("refused") {
+      let (model, ana, ben) = try refused()
+      let last = ListView(controller: ana).lines.last ?? ""
+      let walls = [ana, ben].map { CoverWall(controller: $0).line.drop { $0 == "▢" } }
+      page.claim(
+        "nothing is deleted, and only Ana is told why", answers: "her yes is refused",
+        last.contains("changed by another program") && walls == [" !", " Delete?"]
+          && model.shelf == scene.library.shelf)
+    }
+    page.at("reloaded") {
+      let (model, ana, ben) = try refused()
+      ana.reload()
+      page.claim(
+        "Ana loads again; Ben's question is about", ana.message ?? ben.asked?.title ?? "none",
+        is: "B")
+      ana.swipe(first.id)
+      ana.answer(true)
+      let isGone = try !scene.saved().shelf.contains(first.id)
+      ana.undo()
+      ana.undo()
+      let saved = try scene.saved().shelf
+      page.claim(
+        "her next yes works, and two undos leave \(first.id) and B",
+        isGone && saved == model.shelf && saved.contains(first.id)
+          && saved.contains { $0.title == "B" })
+    }
+    page.at("unseen") {
+      let (_, ana, _) = try open()
+      ana.swipe(first.id)
+      try elsewhere { try $0.remove(first.id) }
+      try elsewhere { $0.restore(scene.library.memento()) }
+      ana.reload()
+      page.damage(
+        "another program deletes \(first.id), and undoes that; Ana is asked about",
+        ana.asked?.id.description ?? "nothing", is: "\(first.id)")
+    }
+    page.at("door") {
+      let (model, ana, ben) = try open()
+      ben.swipe(first.id)
+      ben.answer(true)
+      ben.undo()
+      try model.askToDelete(first.id)?.yes()
+      page.damage(
+        "a screen keeps the id, and gets its question after the yes; \(first.id) is",
+        model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
+      ana.swipe(second.id)
+      let copied = ListView(controller: ana).lines.last ?? ""
+      try elsewhere { try $0.rename(second.id, to: "Ben's diary") }
+      ana.reload()
+      ana.answer(true)
+      page.damage(
+        "another program renames \(second.id) to Ben's diary. It is gone; a copied text said",
+        model.shelf.contains(second.id) ? "nothing" : copied, is: "Delete \(second.title)?")
+      let (_, shared, _) = try open()
+      shared.swipe(first.id)
+      shared.swipe(second.id)
+      page.damage(
+        "two readers share one controller: Ana asks about \(first.id), and her yes is about",
+        shared.asked?.id.description ?? "nothing", is: "\(second.id)")
+    }
+    page.at("async") {
+      let (model, _, _) = try open()
+      var calls = 0
+      @MainActor func answer(_ question: DeleteQuestion?) async throws {
+        guard let question, question.book != nil else { return }
+        calls += 1
+        await Task.yield()
+        try question.yes()
+      }
+      let questions = [model.askToDelete(first.id), model.askToDelete(first.id)]
+      let answers = questions.map { question in Task { try await answer(question) } }
+      for answer in answers { try await answer.value }
+      page.damage(
+        "the server is asked to delete \(first.id)", calls == 2 ? "twice" : "\(calls) times",
+        is: "twice")
+    }
+  }
+}
+
+@available(macOS 26.0, *)
+@MainActor private func follow(
+  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void
+) -> Task<Void, Never> {
+  Task { for await lines in drawings { draw(lines) } }
+}
+
+/// Waits, by turns and not by a clock, until the drawing task has caught up.
+@MainActor private func wait(until isDone: () -> Bool) async {
+  var turns = 0
+  while !isDone(), turns < 10_000 {
+    await Task.yield()
+    turns += 1
+  }
+}

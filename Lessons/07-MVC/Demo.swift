@@ -1,0 +1,97 @@
+import BookLibrary
+import LessonStage
+
+@main @MainActor
+struct MVCPage: @MainActor PageLesson {
+  static let file = #filePath
+
+  @MainActor static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 2, "that are unread") { !$0.isRead }
+    let (first, second) = (scene.cast[0].id, scene.cast[1].id)
+    page.says(first, for: 84)
+    page.says(second, for: 97)
+    actOne(page, scene, ScreenTrials(first: first, second: second))
+    actTwo(page, scene)
+  }
+
+  @MainActor private static func actOne(_ page: Teller, _ scene: Scene, _ trials: ScreenTrials) {
+    let (first, second) = (trials.first, trials.second)
+    let contest = Contest<any AskingLibrary>(
+      on: page,
+      Trial("both ask, Ana says yes", promised: "\(first) gone; Ben: \(second)?") {
+        trials.twoAsk($0)
+      },
+      Trial("Ben deletes, undoes; Ana's yes", promised: "\(first)?, –, –; \(first) gone, then none")
+      { try trials.undone($0) },
+      Trial("the disk is full", promised: "none gone; Ana told, Ben not; Ana later not") {
+        try await trials.fullDisk($0)
+      })
+
+    page.at("books") { page.show(scene) }
+    page.at("store") {
+      try await contest.tries("one store", keeps: "B", enough: "there is one window") {
+        try OneStore(store: scene.copy("store"))
+      }
+    }
+    page.at("own") {
+      try await contest.tries("each view asks", keeps: "AC", enough: "there is no undo") {
+        try OpenShelf(store: scene.copy("own"))
+      }
+    }
+    page.at("classic") {
+      try await contest.tries(
+        "classic MVC", keeps: "ABC", enough: "each deletion is a controller's"
+      ) { try ClassicModel(store: scene.copy("classic")) }
+    }
+    page.at("third") {
+      let trial = Trial<any AskingLibrary>("late yes", promised: "\(first), then \(second)") {
+        try trials.thirdScreen($0)
+      }
+      try await contest.requires(trial)
+    }
+    page.at("keyed") {
+      try await contest.tries("views with keys", keeps: "ABCD", enough: "a window is one view") {
+        KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { model, count in
+          (0..<count).map { _ in KeyedView(model) }
+        }
+      }
+    }
+    page.at("two views") {
+      let trial = Trial<any AskingLibrary>(
+        "two views", promised: "\(first)?, \(first)?; \(first) gone; –, –"
+      ) { trials.twoViews($0) }
+      try await contest.requires(trial, keptBy: "one store", "classic MVC")
+    }
+    page.at("windows") {
+      try await contest.tries("keys by window", keeps: "ABCDE", enough: "a window has little state")
+      {
+        let store = WindowStore(try ShelfModel(store: scene.copy("windows")))
+        var windows = 0
+        return KeyedLibrary(model: store.model) { _, count in
+          windows += 1
+          return Array(repeating: WindowStore.View(store: store, window: windows), count: count)
+        }
+      }
+    }
+    page.at("controller") {
+      try await contest.tries(
+        "MVC with keys", keeps: "ABCDE", enough: "a window has state of its own"
+      ) {
+        KeyedLibrary(model: try ShelfModel(store: scene.fresh())) { model, count in
+          let controller = ShelfController(model, on: .phone, covers: scene.host)
+          return Array(repeating: ListView(controller: controller), count: count)
+        }
+      }
+    }
+    page.at("table") { page.show(contest.table) }
+  }
+}
+
+extension Scene {
+  /// Returns the story's own store, with the library of the beginning.
+  func fresh() throws -> LibraryStore {
+    _ = try store.load()
+    try store.save(library)
+    return store
+  }
+}

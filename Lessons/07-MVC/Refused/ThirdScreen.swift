@@ -1,0 +1,15 @@
+import BookLibrary
+
+@testable import MVCLesson
+
+/// A third screen, in another file, takes a shortcut.
+@MainActor func shortcut(_ id: Book.ID, in model: ShelfModel) throws {
+  // error: 'delete' is inaccessible due to 'fileprivate' protection level
+  try model.delete(id)
+}
+
+/// It makes a question of its own.
+@MainActor func forge(_ id: Book.ID, in model: ShelfModel) throws {
+  // error: 'DeleteQuestion' initializer is inaccessible due to 'fileprivate' protection level
+  try DeleteQuestion(model: model, id: id, departures: nil).yes()
+}

@@ -1,0 +1,24 @@
+import BookLibrary
+import Observation
+
+/// A view that keeps the key, and no id.
+@Observable @MainActor final class KeyedView {
+  private let model: ShelfModel
+  private var question: DeleteQuestion?
+  private(set) var message: String?
+
+  init(_ model: ShelfModel) { self.model = model }
+
+  var asked: Book? { question?.book }
+
+  func swipe(_ id: Book.ID) {
+    question = model.askToDelete(id)
+    message = nil
+  }
+
+  func answer(_ isYes: Bool) {
+    let asked = question
+    question = nil
+    do { if isYes { try asked?.yes() } } catch { message = "\(error)" }
+  }
+}

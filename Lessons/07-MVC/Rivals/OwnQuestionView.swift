@@ -1,0 +1,24 @@
+import BookLibrary
+import Observation
+
+/// A view with a question of its own, which it shows while the book is there.
+@Observable @MainActor final class OwnQuestionView {
+  private let books: OpenShelf
+  private var question: Book.ID?
+  private(set) var message: String?
+
+  init(_ books: OpenShelf) { self.books = books }
+
+  var asked: Book? { books.shelf.first { $0.id == question } }
+
+  func swipe(_ id: Book.ID) {
+    question = id
+    message = nil
+  }
+
+  func answer(_ isYes: Bool) {
+    let asked = asked
+    question = nil
+    do { if isYes, let asked { try books.delete(asked.id) } } catch { message = "\(error)" }
+  }
+}

@@ -1,0 +1,59 @@
+import BookLibrary
+import LessonStage
+import TestSupport
+import Testing
+
+@testable import MVCLesson
+
+/// The literature's form.
+@MainActor struct ClassicControllerTests {
+  let folder: TemporaryFolder
+  let model: ClassicModel
+  let view = ClassicView()
+  let controller: ClassicController
+
+  init() throws {
+    folder = try TemporaryFolder()
+    model = try ClassicModel(store: LibraryStore(folder: folder.url))
+    controller = ClassicController(model, views: [view])
+  }
+
+  @Test func `a view shows the books, and each change to them`() throws {
+    #expect(view.titles == model.shelf.map(\.title))
+    try model.delete(84)
+    #expect(view.titles == model.shelf.map(\.title))
+    try model.undo()
+    #expect(view.titles.contains("A Suitcase for Snail"))
+    let other = LibraryStore(folder: folder.url)
+    var library = try other.load()
+    try library.rename(84, to: "Snail")
+    try other.save(library)
+    try model.reload()
+    #expect(view.titles.contains("Snail"))
+  }
+
+  @Test func `a no ends the question, and another book's deletion doesn't`() throws {
+    view.swipe(84)
+    try model.delete(97)
+    #expect(view.asked?.id == 84)
+    view.answer(false)
+    #expect(view.asked == nil)
+    view.answer(true)
+    #expect(model.shelf.contains(84))
+  }
+
+  @Test func `a closed window's controller goes`() throws {
+    weak var gone: ClassicController?
+    func openAndClose() {
+      let controller = ClassicController(model, views: [ClassicView()])
+      gone = controller
+    }
+    openAndClose()
+    #expect(gone == nil)
+    for _ in 1...9 { openAndClose() }
+    let attached = Mirror(reflecting: model).descendant("attached") as? [Any]
+    #expect(attached?.count == 2, "this test's controller, and the last one that is closed")
+    try model.delete(84)
+    #expect(!view.titles.contains("A Suitcase for Snail"))
+  }
+}

@@ -1,0 +1,132 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import Observation
+import TestSupport
+import Testing
+
+@testable import MVCLesson
+
+/// The sample library, and two windows on it.
+@MainActor struct ShelfControllerTests {
+  let folder: TemporaryFolder
+  let model: ShelfModel
+  let ana: ShelfController
+  let ben: ShelfController
+
+  init() throws {
+    folder = try TemporaryFolder()
+    model = try ShelfModel(store: LibraryStore(folder: folder.url))
+    let host = try #require(URL(string: "https://covers.example"))
+    ana = ShelfController(model, on: .phone, covers: host)
+    ben = ShelfController(model, on: .pad, covers: host)
+  }
+
+  /// Runs code while another program has changed the file.
+  private func whenRefused(_ body: () -> Void) throws {
+    let file = LibraryStore(folder: folder.url).url
+    let data = try Data(contentsOf: file)
+    try folder.write("{}", to: "library.json")
+    body()
+    try data.write(to: file)
+  }
+
+  @Test func `a no deletes nothing, and ends the question`() {
+    ana.swipe(84)
+    #expect(ana.asked?.id == 84)
+    ana.answer(false)
+    #expect(ana.asked == nil)
+    ana.answer(true)
+    #expect(model.shelf.contains(84))
+  }
+
+  @Test func `a swipe on a book that doesn't exist asks nothing`() {
+    ana.swipe(84)
+    ana.swipe(9999)
+    #expect(ana.asked == nil)
+  }
+
+  @Test func `after a failed deletion, nothing is asked, and each later input ends the message`()
+    throws
+  {
+    for next in [{ ana.undo() }, { ana.reload() }, { ana.swipe(97) }, { ana.answer(false) }] {
+      ana.swipe(84)
+      try whenRefused { ana.answer(true) }
+      #expect(ana.asked == nil && ana.message?.contains("changed by another program") == true)
+      #expect(model.shelf.contains(84))
+      next()
+      #expect(ana.message == nil)
+    }
+  }
+
+  @Test func `a failed undo changes nothing, and can be repeated`() throws {
+    let start = model.shelf
+    ana.undo()
+    #expect(ana.message == nil && model.shelf == start)
+    for id: Book.ID in [84, 97] {
+      ana.swipe(id)
+      ana.answer(true)
+    }
+    try whenRefused { ben.undo() }
+    #expect(ben.message != nil && !model.shelf.contains(97))
+    ben.undo()
+    #expect(!model.shelf.contains(84) && model.shelf.contains(97))
+    ben.undo()
+    #expect(model.shelf == start)
+    #expect(try LibraryStore(folder: folder.url).load().shelf == start)
+  }
+
+  @Test func `a book that comes back can be asked about, and the old questions stay closed`() throws
+  {
+    let old = model.askToDelete(84)
+    for _ in 1...2 {
+      try model.askToDelete(84)?.yes()
+      #expect(old?.book == nil)
+      try model.undo()
+      #expect(old?.book == nil && model.askToDelete(84)?.book?.id == 84)
+    }
+    let kept = model.askToDelete(84)
+    try model.askToDelete(97)?.yes()
+    #expect(kept?.book?.id == 84)
+  }
+
+  @Test func `a yes that is said twice deletes once`() throws {
+    let question = model.askToDelete(84)
+    try question?.yes()
+    try question?.yes()
+    try model.undo()
+    #expect(model.shelf.contains(84))
+  }
+
+  @Test func `a question ends when another program has deleted its book`() throws {
+    ana.swipe(84)
+    let other = LibraryStore(folder: folder.url)
+    var library = try other.load()
+    try library.remove(84)
+    try other.save(library)
+    ben.reload()
+    #expect(ana.asked == nil)
+  }
+
+  @Test func `both views draw the question and the message`() throws {
+    let (list, wall) = (ListView(controller: ana), CoverWall(controller: ana))
+    let count = model.shelf.count
+    #expect(list.lines.prefix(2) == ["▢ The Lighthouse That Sneezed", "▢ A Suitcase for Snail ●"])
+    #expect(list.lines.count == count)
+    ana.swipe(84)
+    #expect(list.lines.dropFirst(count) == ["Delete A Suitcase for Snail?"])
+    #expect(wall.line.hasSuffix("▢ Delete?"))
+    try whenRefused { ana.answer(true) }
+    #expect(list.lines.count == count + 1)
+    #expect(list.lines.last?.contains("changed by another program") == true)
+    #expect(wall.line.hasSuffix("▢ !"))
+  }
+
+  @Test func `the drawings end after the controller has gone`() async throws {
+    guard #available(macOS 26.0, *) else { return }
+    let host = URL(filePath: "/")
+    let drawings = ListView(controller: ShelfController(model, on: .pad, covers: host)).drawings
+    var iterator = drawings.makeAsyncIterator()
+    #expect(await iterator.next() == nil)
+  }
+}

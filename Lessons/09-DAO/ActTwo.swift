@@ -1,0 +1,177 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import SQLite
+
+extension DAOPage {
+  static func nameActTwo(on page: Teller, _ story: NoteStory) {
+    nameContract(on: page, story)
+    nameRows(on: page, story)
+    page.at("threads") {
+      let database = try story.openDatabase(timeout: .seconds(30))
+      let notes = try story.stand(database).notes
+      let note = story.note(1, "Lovely", about: story.book)
+      let structs = try await runners(waitingFor: database, fromScreen: true) {
+        try await notes.add(note)
+      }
+      let actors = try await runners(waitingFor: database) {
+        try await PoolNotes(notes: SQLiteNotes(database: database)).add(note)
+      }
+      let queues = try await runners(waitingFor: database) {
+        try await SQLiteNoteDAO(database).create(note)
+      }
+      page.damage("a struct, called by the screen; meanwhile run", structs, is: "other tasks")
+      page.damage("an actor; meanwhile run", actors, is: "the screen")
+      page.claim(
+        "an actor with a queue of its own; meanwhile run: \(queues)",
+        answers: "an actor with a queue of its own", queues == "the screen, other tasks")
+    }
+    page.at("price") {
+      let dao = story.server().dao
+      let note = story.note(1, "Lovely", about: story.book)
+      try await dao.create(note)
+      let found = try await [dao.find(1), dao.find(1)].compactMap(\.self)
+      for (var note, content) in zip(found, ["Lovely, by Ana", "Lovely, by Ben"]) {
+        note.content = content
+        try await dao.update(note)
+      }
+      page.damage(
+        "Ana and Ben change the same note; it says",
+        try await dao.find(1)?.content ?? "none", is: "Lovely, by Ben")
+    }
+    page.at("next start") {
+      let stand = story.server()
+      var saved = Data()
+      try await stand.whileDown {
+        let notebook = Notebook(stand.dao) { _, _ in }
+        await notebook.send(.create(story.note(1, "Lovely", about: story.book)))
+        do { saved = try JSONEncoder().encode(await notebook.outbox) } catch { saved = Data() }
+      }
+      let outbox = try JSONDecoder().decode([NoteChange].self, from: saved)
+      await Notebook(stand.dao, outbox: outbox) { _, _ in }.sendAll()
+      page.claim("after the next start, the server has", try stand.contents(), is: ["Lovely"])
+    }
+  }
+
+  private static func nameContract(on page: Teller, _ story: NoteStory) {
+    page.at("contract") {
+      let stands = [try story.file(), try story.database(), story.server()]
+      var breaches: [String] = []
+      for stand in stands { breaches += try await NoteContract(testing: stand).breaches }
+      page.claim("in file, database and server, it finds", breaches.inWords, is: "nothing")
+    }
+    page.at("careless") {
+      var found: [[String]] = []
+      for fault in StoreFault.all {
+        found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
+      }
+      page.damage("all is a no", found[0].first ?? "nothing", is: "a store that is down says so")
+      page.damage(
+        "all is down", found[1].first ?? "nothing", is: "a note about a missing book is refused")
+      let isFound = zip(found, StoreFault.all).allSatisfy { $0.contains($1.breach) }
+      page.claim("of \(found.count) faults, it finds each", answers: "both", isFound)
+    }
+    page.at("years") {
+      let days = [("9999-12-31", -1.0), ("10000-01-01", 0), ("in 3 trillion years", 1e20)]
+      let daos = [try story.file().dao, try story.database().dao, story.server().dao]
+      var rows: [[String]] = []
+      for (id, day) in zip(1..., days) {
+        let date = Date.isoYears.upperBound + day.1
+        let note = Note(id: Note.ID(rawValue: id), author: "Ana", content: "?", created: date)
+        var answers: [String] = []
+        for dao in daos {
+          do throws(StorageError) {
+            try await dao.create(note)
+            answers.append(try await dao.find(note.id) == note ? "stored" : "changed")
+          } catch {
+            if case .refused = error { answers.append("refused") } else { answers.append("down") }
+          }
+        }
+        rows.append([day.0] + answers)
+      }
+      page.show(Table(["", "file", "database", "server"], rows: rows))
+      page.claim(
+        "the three stores agree", answers: "all three refuse it",
+        rows.allSatisfy { Set($0.dropFirst()).count == 1 } && rows[1][1] != "stored")
+    }
+  }
+
+  private static func nameRows(on page: Teller, _ story: NoteStory) {
+    page.at("keys") {
+      let ways: [(String, (Note, any NoteDAO) async throws -> Note.ID)] = [
+        ("the date", { note, _ in Note.ID(rawValue: note.created.seconds) }),
+        (
+          "the highest id + 1",
+          { _, dao in
+            Note.ID(rawValue: (try await dao.findAll().last?.id.rawValue ?? 0) + 1)
+          }
+        ),
+        ("a random number", { _, _ in .random() }),
+      ]
+      var stored: [[String]] = []
+      for (name, key) in ways {
+        let server = NoteServer(story.books)
+        let stand = story.stand(server)
+        let notes = ["Lovely", "Scary"].map { story.note(1, $0, about: story.book) }
+        let ids = try await [key(notes[0], stand.dao), key(notes[1], stand.dao)]
+        server.loseNextAnswer()
+        let notebook = Notebook(stand.dao) { _, _ in }
+        for (id, note) in zip(ids, notes) {
+          await notebook.send(.create(story.note(id, note.content, about: story.book)))
+        }
+        await notebook.sendAll()
+        stored.append(try stand.contents())
+        if name != "a random number" {
+          page.damage("\(name): stored", stored[stored.count - 1], is: ["Lovely"])
+        }
+      }
+      page.claim(
+        "a random number: stored \(stored[2])", answers: "a random number",
+        stored[2] == ["Lovely", "Scary"])
+    }
+    page.at("null") {
+      let database = try story.openDatabase()
+      let dao = try story.stand(database).dao
+      var note = story.note(1, "Lovely", about: story.book)
+      try await dao.create(note)
+      note.bookID = nil
+      try database.write { [note] in try $0.update(note.values, of: note.id) }
+      page.damage(
+        "the columns are in a dictionary; the note is about book",
+        try await dao.find(1)?.bookID?.rawValue ?? 0, is: story.book.rawValue)
+      try await dao.update(note)
+      page.claim(
+        "they are ordered pairs; the note is about book",
+        try await dao.find(1)?.bookID.map { "\($0)" } ?? "none", is: "none")
+    }
+    page.at("many") {
+      let database = try story.openDatabase()
+      let stand = try story.stand(database)
+      let title = TitleRow(id: story.missingBook, title: "A Suitcase for Snail")
+      let note = story.note(1, "Lovely", about: title.id)
+      try database.write {
+        try $0.insert(title)
+        try $0.insert(note)
+      }
+      let rows: [TitleRow] = try database.read { try $0.all() }
+      page.claim("the last book's title", rows.last?.title ?? "none", is: title.title)
+      page.claim("the note", try stand.contents(), is: ["Lovely"])
+    }
+  }
+}
+
+/// A second entity: a book's title.
+struct TitleRow: TableRow {
+  let id: Book.ID
+  let title: String
+}
+
+extension TitleRow {
+  static var table: String { "book" }
+  var columns: KeyValuePairs<String, any SQLBindable> { ["bid": id.rawValue, "title": title] }
+
+  init(row: Row) throws {
+    id = Book.ID(rawValue: try row.int("bid"))
+    title = try row.text("title")
+  }
+}

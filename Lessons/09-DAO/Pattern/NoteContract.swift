@@ -1,0 +1,102 @@
+import BookLibrary
+import Foundation
+
+/// A store that can be put to the test. It has at least one book and no note.
+protocol NoteStand {
+  var dao: any NoteDAO { get }
+  /// A book that is there.
+  var book: Book.ID { get }
+  /// A book that isn't there.
+  var missingBook: Book.ID { get }
+  /// Runs code while the store is down.
+  func whileDown(_ body: () async -> Void) async throws
+}
+
+/// The contract test: what the compiler can't find out about a DAO. Who writes a DAO, runs it.
+struct NoteContract {
+  private let stand: any NoteStand
+  private var dao: any NoteDAO { stand.dao }
+  private(set) var breaches: [String] = []
+
+  /// Tests a store.
+  init(testing stand: any NoteStand) async throws {
+    self.stand = stand
+    try await testErrors()
+    try await testNotes()
+    try await testYears()
+  }
+
+  private mutating func testErrors() async throws {
+    var found = ""
+    try await stand.whileDown {
+      found = await answer { try await dao.create(note(1)) }
+    }
+    expect(found == "down", "a store that is down says so")
+    found = await answer { try await dao.create(note(2, about: stand.missingBook)) }
+    expect(
+      found == "\(NoteRefusal.noSuchBook(stand.missingBook))",
+      "a note about a missing book is refused")
+    found = await answer { try await dao.update(note(3)) }
+    expect(found == "\(NoteRefusal.noSuchNote(3))", "a missing note can't be updated")
+    expect(try await dao.find(3) == nil, "a missing note isn't found")
+  }
+
+  private mutating func testNotes() async throws {
+    let second = note(5, "It's é e\u{301} 📖\n'); DROP TABLE note; --")
+    for note in [second, note(4), second] {
+      let found = await answer { try await dao.create(note) }
+      expect(found == "done", "a note can be created twice")
+    }
+    expect(try await dao.findAll() == [note(4), second], "each note is there once, by its id")
+    let bytes = try await dao.find(5).map { Array($0.content.utf8) }
+    expect(bytes == Array(second.content.utf8), "a note is found, byte for byte")
+
+    let changed = note(5, "New.", about: nil)
+    _ = await answer { try await dao.update(changed) }
+    expect(try await dao.findAll() == [note(4), changed], "an update replaces one note")
+    for _ in 1...2 {
+      let found = await answer { try await dao.remove(5) }
+      expect(found == "done", "a note can be removed twice")
+    }
+    expect(try await dao.findAll() == [note(4)], "a removal removes one note")
+    _ = await answer { try await dao.remove(4) }
+  }
+
+  private mutating func testYears() async throws {
+    let years = Date.isoYears
+    for date in [years.lowerBound, years.upperBound - 1] {
+      _ = await answer { try await dao.create(note(6, at: date)) }
+      expect(try await dao.find(6)?.created == date, "the years 1 to 9999 are kept")
+      _ = await answer { try await dao.remove(6) }
+    }
+    for date in [years.lowerBound - 1, years.upperBound, Date(timeIntervalSince1970: 1e20)] {
+      for call in [dao.create, dao.update] {
+        let found = await answer { try await call(note(7, at: date)) }
+        expect(found == "\(NoteRefusal.noSuchYear)", "other years are refused")
+      }
+    }
+  }
+
+  private mutating func expect(_ holds: Bool, _ sentence: String) {
+    if !holds, !breaches.contains(sentence) { breaches.append(sentence) }
+  }
+
+  private func note(
+    _ id: Note.ID, _ content: String = "Lovely", about book: Book.ID?? = .none,
+    at date: Date = Date(timeIntervalSince1970: 0)
+  ) -> Note {
+    Note(id: id, bookID: book ?? stand.book, author: "Mei", content: content, created: date)
+  }
+
+  /// Returns what a store answers to a call, in words.
+  private func answer(_ call: () async throws -> Void) async -> String {
+    do {
+      try await call()
+      return "done"
+    } catch StorageError.refused(let refusal) {
+      return "\(refusal)"
+    } catch {
+      return "down"
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import BookLibrary
+
+/// The operations of any store, with the errors of its library.
+protocol NoteTable: Sendable {
+  func add(_ note: Note) async throws
+  func remove(_ id: Note.ID) async throws
+}
+
+extension NoteTable {
+  func make(_ change: NoteChange) async throws {
+    switch change {
+    case .create(let note): try await add(note)
+    case .remove(let id): try await remove(id)
+    }
+  }
+
+  /// Makes a change. A function judges each error: is it a no?
+  func answer(to change: NoteChange, isNo: (any Error) -> Bool) async -> StoreAnswer {
+    do { try await make(change) } catch { return isNo(error) ? .no : .down }
+    return .done
+  }
+}

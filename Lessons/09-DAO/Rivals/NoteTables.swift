@@ -1,0 +1,60 @@
+import BookLibrary
+import Foundation
+import SQLite
+
+/// All the SQL of the notes. Tests give it a database in memory.
+struct SQLiteNotes: NoteTable {
+  let database: Database
+
+  func add(_ note: Note) throws {
+    try database.write {
+      try $0.execute(
+        "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (nid) DO NOTHING",
+        note.id.rawValue, note.bookID?.rawValue, note.author, note.content,
+        note.created.seconds, note.updated.seconds)
+    }
+  }
+
+  func remove(_ id: Note.ID) throws {
+    try database.write { try $0.execute("DELETE FROM note WHERE nid = ?", id.rawValue) }
+  }
+
+  func answer(to change: NoteChange) async -> StoreAnswer {
+    await answer(to: change) { ($0 as? SQLiteError)?.kind == .foreignKey }
+  }
+}
+
+struct ServerNotes: NoteTable {
+  let send: HTTPSend
+
+  func add(_ note: Note) async throws {
+    try await request("POST", "/notes", JSONDocument.encode(note, for: "note"))
+  }
+
+  func remove(_ id: Note.ID) async throws {
+    try await request("DELETE", "/notes/\(id)")
+  }
+
+  private func request(_ method: String, _ path: String, _ body: Data = Data()) async throws {
+    let status = try await send(method, path, body).status
+    guard 200..<300 ~= status else { throw HTTPFailure(status: status) }
+  }
+}
+
+struct FileNotes: NoteTable {
+  let store: LibraryStore
+
+  func add(_ note: Note) throws {
+    var library = try store.load()
+    if library.notes.contains(where: { $0.id == note.id }) { return }
+    try library.add(note)
+    try store.save(library)
+  }
+
+  func remove(_ id: Note.ID) throws {
+    var library = try store.load()
+    guard library.notes.contains(where: { $0.id == id }) else { return }
+    try library.removeNote(id)
+    try store.save(library)
+  }
+}

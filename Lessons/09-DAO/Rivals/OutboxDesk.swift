@@ -1,0 +1,33 @@
+/// What became of a change.
+enum StoreAnswer { case done, no, down }
+
+/// A desk that puts each change into an outbox, and then asks a function what becomes of it.
+actor OutboxDesk {
+  private let tell: @Sendable (NoteChange) -> Void
+  private let answer: @Sendable (NoteChange) async -> StoreAnswer
+  private(set) var outbox: [NoteChange] = []
+
+  init(
+    tell: @escaping @Sendable (NoteChange) -> Void,
+    answer: @escaping @Sendable (NoteChange) async -> StoreAnswer
+  ) {
+    self.tell = tell
+    self.answer = answer
+  }
+
+  func send(_ change: NoteChange) async {
+    outbox.append(change)
+    await sendAll()
+  }
+
+  func sendAll() async {
+    for change in outbox {
+      switch await answer(change) {
+      case .down: continue
+      case .no: tell(change)
+      case .done: break
+      }
+      outbox.removeAll { $0 == change }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import SQLite
+import TestSupport
+import Testing
+import Web
+
+@testable import DAOLesson
+
+/// What the contract test leaves to each store.
+struct NoteStoreTests {
+  private let folder: TemporaryFolder
+  private let story: NoteStory
+  private let note: Note
+
+  init() throws {
+    folder = try TemporaryFolder()
+    story = try NoteStory(folder)
+    note = story.note(7, "Lovely", about: story.book)
+  }
+
+  @Test func `every store keeps the contract`() async throws {
+    await #expect(processExitsWith: .success) {
+      // A write beyond the file size limit would otherwise kill the process.
+      signal(SIGXFSZ, SIG_IGN)
+      let folder = try TemporaryFolder()
+      let story = try NoteStory(folder)
+      let stands = [try story.file(), try story.database(), story.server()]
+      for stand in stands {
+        #expect(try await NoteContract(testing: stand).breaches == [])
+        #expect(try await stand.dao.findAll() == [])
+      }
+      // The folder is removed when its object is.
+      withExtendedLifetime(folder) {}
+    }
+  }
+
+  @Test func `a note that is created again isn't changed`() async throws {
+    for stand in [try story.file(), try story.database(), story.server()] {
+      try await stand.dao.create(note)
+      try await stand.dao.create(story.note(7, "Other", about: story.book))
+      #expect(try await stand.dao.findAll() == [note])
+    }
+  }
+
+  @Test func `an update can't move a note to a missing book`() async throws {
+    for stand in [try story.file(), try story.database(), story.server()] {
+      try await stand.dao.create(note)
+      var lost = note
+      lost.bookID = story.missingBook
+      #expect(await refusal { try await stand.dao.update(lost) } == .noSuchBook(story.missingBook))
+      #expect(try await stand.dao.find(7) == note)
+    }
+  }
+
+  @Test func `a damaged row, and a damaged file, are down`() async throws {
+    let database = try story.openDatabase()
+    let stand = try story.stand(database)
+    try await stand.dao.create(note)
+    try database.write { try $0.execute("UPDATE note SET created = 'yesterday'") }
+    #expect(await isDown { _ = try await stand.dao.findAll() })
+    #expect(await isDown { _ = try await stand.dao.find(7) })
+
+    let file = try story.file("damaged")
+    let url = folder.url.appending(path: "damaged/library.json")
+    try Data("{".utf8).write(to: url)
+    #expect(await isDown { _ = try await file.dao.findAll() })
+    #expect(await isDown { try await file.dao.create(note) })
+    #expect(try String(contentsOf: url, encoding: .utf8) == "{")
+  }
+
+  @Test func `two programs over one file lose nothing without an error`() async throws {
+    _ = try story.file("shared")
+    let url = folder.url.appending(path: "shared")
+    let daos = [FileNoteDAO(folder: url), FileNoteDAO(folder: url)]
+    let stored = await withTaskGroup(of: Int.self) { group in
+      for id in 1...40 {
+        let note = story.note(Note.ID(rawValue: id), "x", about: nil)
+        group.addTask { await isDown { try await daos[id % 2].create(note) } ? 0 : 1 }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(stored > 0)
+    #expect(try await daos[0].findAll().count == stored)
+  }
+
+  @Test(arguments: [(408, nil), (429, nil), (500, nil), (302, nil), (413, 413), (404, 404)])
+  func `a server's status is a no, or down`(status: Int, no: Int?) async {
+    let dao = WebNoteDAO { _, _, _ in HTTPAnswer(status: status) }
+    let found = await refusal { try await dao.create(note) }
+    #expect(found == no.map { .other("\(HTTPFailure(status: $0))") })
+    #expect(await isDown { try await dao.create(note) } == (no == nil))
+  }
+
+  @Test func `an answer that isn't a note is down`() async {
+    let dao = WebNoteDAO { _, _, _ in HTTPAnswer(status: 200, body: Data("[".utf8)) }
+    #expect(await isDown { _ = try await dao.findAll() })
+    #expect(await isDown { _ = try await dao.find(7) })
+  }
+
+  @Test func `a real server gets real requests`() async throws {
+    let server = try LoopbackServer { $0.hasPrefix("DELETE") ? .answer(404, "") : .answer(201, "") }
+    let dao = WebNoteDAO(server: server.url)
+    try await dao.create(note)
+    try await dao.remove(7)
+    #expect(server.requests.first?.hasPrefix("POST /notes json {") == true)
+    #expect(server.requests.last == "DELETE /notes/7")
+  }
+
+  @Test func `what a server's struct could swallow`() async throws {
+    struct Swallowing: NoteTable {
+      let notes: ServerNotes
+      func add(_ note: Note) async throws { try await notes.add(note) }
+      func remove(_ id: Note.ID) async throws {
+        do { try await notes.remove(id) } catch let error as HTTPFailure where error.status == 404 {
+        }
+      }
+    }
+    let tries: [@Sendable (any Error) -> Bool] = [
+      { _ in false }, { isKnownNo($0, else: true) }, { isKnownNo($0, else: false) },
+      { ($0 as? any AnsweringError)?.isNo ?? false },
+    ]
+    for isNo in tries {
+      let end = try await story.removal(
+        of: DeskMaker { stand, tell in
+          let notes = Swallowing(notes: try #require(stand.notes as? ServerNotes))
+          return OutboxDesk(tell: tell) { await notes.answer(to: $0, isNo: isNo) }
+        })
+      #expect(end == "done")
+    }
+  }
+}
+
+extension NoteStory {
+  /// The sample's story, about books 71 and 84.
+  init(_ folder: TemporaryFolder) throws {
+    let shelf = try SampleLibrary.load().shelf
+    try self.init(shelf, about: Array(shelf.prefix(2)), in: folder.url)
+  }
+}
+
+/// Returns what a store refuses; nil if it doesn't.
+func refusal(_ call: () async throws -> Void) async -> NoteRefusal? {
+  do { try await call() } catch StorageError.refused(let refusal) { return refusal } catch {}
+  return nil
+}
+
+func isDown(_ call: () async throws -> Void) async -> Bool {
+  do { try await call() } catch StorageError.down { return true } catch {}
+  return false
+}

@@ -1,0 +1,121 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import Synchronization
+
+/// What all tries can do: send a change, and in the evening all that wait.
+protocol NoteDesk: Sendable {
+  var outbox: [NoteChange] { get async }
+  func send(_ change: NoteChange) async
+  func sendAll() async
+}
+
+extension OutboxDesk: NoteDesk {}
+extension Notebook: NoteDesk {}
+
+typealias Tell = @Sendable (NoteChange) -> Void
+
+/// A try: it makes a desk for any store.
+struct DeskMaker {
+  let desk: (Stand, @escaping Tell) throws -> any NoteDesk
+}
+
+/// A desk that has no code for this store.
+struct OnlySQL: Error, CustomStringConvertible {
+  let description = "it has only SQL"
+}
+
+/// The books and notes of the story.
+struct NoteStory {
+  let book: Book.ID
+  /// The book that was removed.
+  let missingBook: Book.ID
+  /// A library without the missing book, and without notes.
+  let books: Library
+  /// The folder of the story's stores.
+  let folder: URL
+
+  init(_ shelf: Shelf, about cast: [Book], in folder: URL) throws {
+    (book, missingBook) = (cast[0].id, cast[1].id)
+    var library = Library(shelf: shelf)
+    try library.remove(missingBook)
+    books = library
+    self.folder = folder
+  }
+
+  func note(_ id: Note.ID, _ content: String, about book: Book.ID?) -> Note {
+    Note(
+      id: id, bookID: book, author: "Ana", content: content,
+      created: Date(timeIntervalSince1970: 1_773_133_200))
+  }
+}
+
+// MARK: - One day of the story
+
+extension NoteStory {
+  /// Two notes are written while the store is down, and one while it is up. Then there are two evenings.
+  func day(
+    of maker: DeskMaker, at stand: Stand
+  ) async throws -> (stored: String, told: String) {
+    let told = Mutex<[String]>([])
+    let desk = try maker.desk(stand) { change in
+      if case .create(let note) = change { told.withLock { $0.append(note.content) } }
+    }
+    try await stand.whileDown {
+      await desk.send(.create(note(1001, "Lovely", about: book)))
+      await desk.send(.create(note(1002, "Gone", about: missingBook)))
+    }
+    await desk.send(.create(note(1003, "Sad", about: missingBook)))
+    await desk.sendAll()
+    await desk.sendAll()
+    return (try stand.contents().inWords, told.withLock(\.inWords))
+  }
+
+  /// A note is removed, and the answer to that is lost. Then it is evening.
+  func removal(of maker: DeskMaker) async throws -> String {
+    let told = Mutex(0)
+    let server = NoteServer(books)
+    let stand = stand(server)
+    let desk = try maker.desk(stand) { _ in told.withLock { $0 += 1 } }
+    await desk.send(.create(note(1001, "Lovely", about: book)))
+    if try stand.contents() != ["Lovely"] { return "the note isn't stored" }
+    server.loseNextAnswer()
+    await desk.send(.remove(1001))
+    await desk.sendAll()
+    let waiting = await desk.outbox.count
+    if try !stand.contents().isEmpty { return "the note is still there" }
+    return told.withLock(\.self) > 0 ? "Ana is told no" : waiting > 0 ? "it waits" : "done"
+  }
+}
+
+extension [String] {
+  var inWords: String { isEmpty ? "nothing" : joined(separator: ", ") }
+}
+
+extension Contest<DeskMaker> {
+  static func notes(on page: Teller, _ story: NoteStory) -> Contest {
+    Contest(
+      on: page,
+      Trial("a day of three notes", promised: "stored Lovely") { maker in
+        "stored \(try await story.day(of: maker, at: story.database()).stored)"
+      },
+      Trial("the same day", promised: "told Gone, Sad") { maker in
+        "told \(try await story.day(of: maker, at: story.database()).told)"
+      })
+  }
+}
+
+extension Trial<DeskMaker> {
+  /// The same day with another store.
+  static func day(
+    with place: String, _ day: @escaping (Rung) async throws -> (stored: String, told: String)
+  ) -> Trial {
+    Trial("with \(place)", promised: "A and B") {
+      let (stored, told) = try await day($0)
+      let broken = [
+        stored == "Lovely" ? nil : "stored \(stored)", told == "Gone, Sad" ? nil : "told \(told)",
+      ].compactMap(\.self)
+      return broken.isEmpty ? "A and B" : broken.joined(separator: "; ")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import SQLite
+
+/// Calls a store from the main actor or from other tasks, more often than there are cores, while another
+/// program holds the database's lock. Returns who ran meanwhile.
+func runners(
+  waitingFor database: Database, fromScreen: Bool = false,
+  during call: @escaping @Sendable () async throws -> Void
+) async throws -> String {
+  let lock = try HeldLock(of: database)
+  // It has a thread of its own, because all the others may have to wait.
+  return await withCheckedContinuation { continuation in
+    Thread.detachNewThread {
+      let screen = DispatchSemaphore(value: 0)
+      let others = DispatchSemaphore(value: 0)
+      let calls = DispatchGroup()
+      for _ in 1...(2 * ProcessInfo.processInfo.activeProcessorCount) {
+        calls.enter()
+        let work = { @Sendable in
+          defer { calls.leave() }
+          try await call()
+        }
+        if fromScreen {
+          Task { @MainActor in try await work() }
+        } else {
+          Task.detached(operation: work)
+        }
+      }
+      Task { @MainActor in screen.signal() }
+      Task.detached { others.signal() }
+      let end = DispatchTime.now() + 1
+      let ran = [("the screen", screen), ("other tasks", others)].filter {
+        $0.1.wait(timeout: end) == .success
+      }
+      lock.open()
+      calls.wait()
+      continuation.resume(returning: ran.map(\.0).joined(separator: ", "))
+    }
+  }
+}
