@@ -40,9 +40,11 @@ let lessons = [
   Lesson(name: "Observer"),
   Lesson(name: "Delegate", apart: ["Refused"]),
   Lesson(name: "MVC", apart: ["Refused"]),
-  Lesson(name: "Facade", extra: ["Web"]),
+  Lesson(
+    name: "Facade", extra: ["CatalogFacade", "CatalogParts", "Web"],
+    apart: ["Pattern", "Refused", "Shared"]),
   Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"]),
-  Lesson(name: "Singleton"),
+  Lesson(name: "Singleton", extra: ["CSQLite"], apart: ["Refused"]),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"]),
@@ -50,6 +52,9 @@ let lessons = [
 
 /// The folder of the three layers of Layers.
 let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
+
+/// The folder of the two modules of Facade.
+let catalog = lessons.last { $0.name == "Facade" }?.path ?? ""
 
 /// The folder of the reading room, and its layers.
 let room = "Lessons/ReadingRoom"
@@ -86,6 +91,10 @@ package.targets += [
     exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
 ]
 package.targets += [
+  .target(name: "CatalogParts", dependencies: ["BookLibrary", "Web"], path: "\(catalog)/Shared"),
+  .target(
+    name: "CatalogFacade", dependencies: ["BookLibrary", "CatalogParts"],
+    path: "\(catalog)/Pattern"),
   .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
   .target(
     name: "NoteServices", dependencies: ["BookLibrary", "NoteData"], path: "\(stack)/Services"),

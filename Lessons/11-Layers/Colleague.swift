@@ -127,7 +127,24 @@ struct LayeredRoom: NoteRoom {
   }
 }
 
-/// What each file of the services can do: use the store.
+/// Layers whose `change` asks values, and whose import asks for a receipt.
+struct JoinedRoom: NoteRoom {
+  let layers: LayeredRoom
+  /// What `write` and `change` of the services would do. As there, no front end can use its `change`.
+  let core: ReceiptCore
+
+  func write(_ note: SchoolLine) async throws(WriteError) -> Stored { try await core.write(note) }
+
+  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {
+    try await layers.correct(note, to: text, by: child)
+  }
+
+  func tapBesideRules(_ note: SchoolLine) async throws(WriteError) { try await tap(note, core) }
+
+  var openToScreens: (any OpenStorage)? { layers.isOpenToFrontEnds ? core : nil }
+}
+
+/// What `change` of the services does, which is internal. A test gets past a rule by the original.
 struct StoreForRules: OpenStorage {
   let store: NoteStore
 

@@ -67,22 +67,28 @@ extension LayersPage {
       let note = SchoolLine(number: 1, child: "Mei", book: room.read, text: "Late.")
       let store = StoreForRules(store: NoteStore(folder: room.folder))
       if try room.begin().load().hasRead(note.book) {
-        try room.markUnread()
+        try await store.markRead(note.book, false)
         try await store.change { library throws(WriteError) in try library.addNote(note) }
       }
       page.damage("checked first, a note about an unread book", try room.writers(), is: "Mei's")
       _ = try room.begin()
-      var answer = "Saved."
-      do {
-        try await store.change { library throws(WriteError) in
-          guard library.hasRead(note.book) else { throw .refused("Not read yet!") }
-          do { try room.markUnread() } catch { throw .down }
-          try library.addNote(note)
+      let services = ReadingNotes(folder: room.folder)
+      let writing = Task {
+        while !Task.isCancelled {
+          do { try await services.write("Late.", about: read, by: "Mei") } catch {}
         }
-      } catch WriteError.refused(let sentence) { answer = sentence }
-      page.claim(
-        "by a rule handed down", "\(answer) By: \(try room.writers())", is: "Not read yet! By: none"
-      )
+      }
+      var late = 0
+      for _ in 1...40 {
+        try await store.markRead(note.book, false)
+        let before = try room.news().count
+        try await Task.sleep(for: .milliseconds(5))
+        late += try room.news().count - before
+        try await store.markRead(note.book, true)
+      }
+      writing.cancel()
+      await writing.value
+      page.claim("by a rule handed down, notes while it was unread", "\(late)", is: "0")
     }
     page.at("programs") {
       _ = try room.begin()
@@ -147,12 +153,11 @@ extension LayersPage {
   }
 }
 
-extension NightStory {
-  /// Another program marks the first book as unread.
-  func markUnread() throws {
-    let store = LibraryStore(folder: folder)
-    var library = try store.load()
-    try library.mark(read, asRead: false)
-    try store.save(library)
+extension StoreForRules {
+  /// Marks a book, as another program does.
+  fileprivate func markRead(_ book: Book.ID, _ isRead: Bool) async throws {
+    try await change { library throws(WriteError) in
+      do { try library.mark(book, asRead: isRead) } catch { throw .refused("\(error)") }
+    }
   }
 }

@@ -92,16 +92,18 @@ struct LayersPage: PageLesson {
         try room.fate(of: long.text, report: await core.importNight(&lines)), is: "lost")
       _ = try room.begin()
       lines = [night[0], long]
-      let report = await importNight(&lines) { line in
-        guard line.isShort else {
+      var last: Stored?
+      let report = await importNight(&lines) { line throws(WriteError) -> Stored in
+        if !line.isShort, let last {
           await RoomScreen.show("Too long!")
-          return .stored
+          return last
         }
-        do { _ = try await core.write(line) } catch { return .later }
-        return .stored
+        let stored = try await core.write(line)
+        last = stored
+        return stored
       }
       page.damage(
-        "an enum in return, `.stored` for what a screen shows",
+        "values and a receipt, an earlier note's receipt",
         try room.fate(of: long.text, report: report), is: "lost")
     }
     page.at("layers") {
@@ -122,9 +124,17 @@ struct LayersPage: PageLesson {
     page.at("asked") {
       let core = ReceiptCore(try room.begin(), rules: [])
       let fate = try await room.fateOfCorrection(of: night[0], in: core) { note, text, child in
-        _ = try await core.correctForReceipt(note, to: text, by: child)
+        _ = try await core.change(by: child) { library throws(WriteError) in
+          try library.correctNote(note, to: text)
+        }
       }
-      page.claim("values and a receipt, if `correct` gives one", fate, is: "reported")
+      page.claim("values and a receipt, if a third value is told who asks", fate, is: "reported")
+      let isOpen = try frontEndsCanUseTheStore()
+      try await contest.tries("layers, values and a receipt", keeps: "ABCDEF") {
+        let core = ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
+        return JoinedRoom(
+          layers: LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen), core: core)
+      }
     }
     nameMore(page, room)
   }

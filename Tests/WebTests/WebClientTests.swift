@@ -6,6 +6,14 @@ import Web
 struct WebClientTests {
   /// Waits longer than any busy machine takes.
   private let client = WebClient(timeout: .seconds(600))
+  /// A response of 16 MB, byte by byte.
+  private static let drip = LoopbackServer.Reply.raw(
+    "HTTP/1.1 200 OK\r\nContent-Length: 16777216\r\n\r\n", endlessly: " ")
+
+  /// A response with headers, and two bytes.
+  private static func headers(_ lines: String) -> LoopbackServer.Reply {
+    .raw("HTTP/1.1 200 OK\r\n\(lines)\r\n\r\n[]")
+  }
 
   @Test(arguments: [200, 302, 401, 500])
   func `a response is returned whatever its status`(status: Int) async throws {
@@ -31,18 +39,21 @@ struct WebClientTests {
   }
 
   @Test func `without a length, the body ends with the connection`() async throws {
-    let server = try LoopbackServer { _ in .headers(2) }
+    let server = try LoopbackServer { _ in Self.headers("X-Header: x") }
     #expect(try await client.send("GET", server.url).body == Data("[]".utf8))
   }
 
   @Test(
     arguments: [
-      (.headers(20_000), "it is too large"),
-      (.length(.max), "its length isn't a number up to 16777216"),
-      (.length(-1), "its length isn't a number up to 16777216"),
-      (.length(16_777_217), "its length isn't a number up to 16777216"),
-      (.length(3), "it is cut off"),
-      (.endless, "it is too large"),
+      (headers(String(repeating: "X-Header: x\r\n", count: 20_000)), "it is too large"),
+      (headers("Content-Length: \(Int.max)"), "its length isn't a number up to 16777216"),
+      (headers("Content-Length: -1"), "its length isn't a number up to 16777216"),
+      (headers("Content-Length: 16777217"), "its length isn't a number up to 16777216"),
+      (headers("Content-Length: 3"), "it is cut off"),
+      (
+        .raw("HTTP/1.1 200 OK\r\n\r\n", endlessly: String(repeating: "x", count: 1 << 16)),
+        "it is too large"
+      ),
       (.raw("HTTP/1.1 200 OK\r\n"), "its headers don't end"),
       (.raw("hello\r\n\r\n"), "it isn't HTTP"),
       (.raw("HTTP/1.1 2000 X\r\n\r\n"), "it isn't HTTP"),
@@ -66,7 +77,7 @@ struct WebClientTests {
   }
 
   @Test func `a slow response ends at the deadline`() async throws {
-    let server = try LoopbackServer { _ in .drip }
+    let server = try LoopbackServer { _ in Self.drip }
     await #expect(throws: WebError.timedOut(server.url, after: .milliseconds(200))) {
       try await WebClient(timeout: .milliseconds(200)).send("GET", server.url)
     }
@@ -83,7 +94,7 @@ struct WebClientTests {
     let (requests, continuation) = AsyncStream.makeStream(of: Void.self)
     let server = try LoopbackServer { _ in
       continuation.yield()
-      return .drip
+      return Self.drip
     }
     let request = Task { try await client.send("GET", server.url) }
     for await _ in requests { break }

@@ -1,38 +1,79 @@
 import BookLibrary
 
-/// The facade: one call makes a report. The facade knows the parts and their order.
-struct ReadingReports {
-  private let archive: any NoteArchive
-  private let index: any BookIndex
-  private let formatter: any ReportFormatter
+/// Lends books to friends.
+@MainActor final class LendingDesk {
+  private let server: any LoanServer
+  private let printer: any ReceiptPrinter
+  private let file: any LoanFile
+  private(set) var loans: [Loan] = []
+  /// The books that a call is lending now.
+  private var isLending: Set<Book.ID> = []
+  /// The books whose reservation couldn't be taken back.
+  private var unreleased: Set<Book.ID> = []
+  /// How many calls to lend have ended.
+  private var changes = 0
 
-  init(archive: any NoteArchive, index: any BookIndex, formatter: any ReportFormatter) {
-    self.archive = archive
-    self.index = index
-    self.formatter = formatter
+  init(server: any LoanServer, printer: any ReceiptPrinter, file: any LoanFile) {
+    self.server = server
+    self.printer = printer
+    self.file = file
   }
 
-  /// Returns the report of all notes. Closes the archive afterward, even after an error.
-  func report() throws -> String {
-    try archive.open()
-    defer { archive.close() }
-    let lines = try archive.notes().map { try formatter.line(for: $0, title: title(for: $0)) }
-    return formatter.page(of: lines)
+  /// Reserves the book, prints a receipt, and saves the loan.
+  func lend(_ book: Book.ID, to friend: String) async throws {
+    guard !isLending.contains(book), !loans.contains(where: { $0.book == book }) else {
+      throw LendingError.isLent(book)
+    }
+    isLending.insert(book)
+    defer {
+      isLending.remove(book)
+      changes += 1
+    }
+    let loan = Loan(book: book, friend: friend)
+    try await server.reserve(loan)
+    unreleased.remove(book)
+    do {
+      try await printer.printReceipt(for: loan)
+    } catch let failure {
+      do { try await server.release(book) } catch { unreleased.insert(book) }
+      throw failure
+    }
+    loans.append(loan)
+    file.save(loans)
   }
 
-  private func title(for note: Note) throws -> String? {
-    guard let id = note.bookID else { return nil }
-    guard let title = index.title(of: id) else { throw ReportError.unknownBook(id) }
-    return title
+  /// Takes over the server's reservations, without those that are only half a loan.
+  func sync() async throws {
+    for book in unreleased.subtracting(isLending) {
+      try await server.release(book)
+      unreleased.remove(book)
+    }
+    var seen: Int
+    var listed: [Loan]
+    repeat {
+      seen = changes
+      listed = try await server.loans()
+    } while changes != seen
+    loans = listed.filter { !isLending.contains($0.book) && !unreleased.contains($0.book) }
+    file.save(loans)
   }
 }
 
-/// The screen with the "Export" button. It knows the facade, and nothing behind it.
-struct ReportScreen {
-  let reports: ReadingReports
+/// A screen with a friend's name.
+@MainActor final class FriendScreen {
+  private let desk: LendingDesk
+  private(set) var message = ""
 
-  /// Returns the text to export.
-  func export() throws -> String {
-    try reports.report()
+  init(_ desk: LendingDesk) {
+    self.desk = desk
+  }
+
+  func lendTapped(_ book: Book.ID, to friend: String) async {
+    do {
+      try await desk.lend(book, to: friend)
+      message = "Have fun, \(friend)!"
+    } catch {
+      message = "Sorry, \(friend)."
+    }
   }
 }

@@ -1,47 +1,53 @@
-// Your file. The task is in README.md; the tests show your progress.
-
 import BookLibrary
 
-/// The three parts that make a report.
-struct ReadingReports {
-  let archive: any NoteArchive
-  let index: any BookIndex
-  let formatter: any ReportFormatter
+/// Lends books to friends.
+@MainActor final class LendingDesk {
+  let server: any LoanServer
+  let printer: any ReceiptPrinter
+  let file: any LoanFile
+  private(set) var loans: [Loan] = []
 
-  init(archive: any NoteArchive, index: any BookIndex, formatter: any ReportFormatter) {
-    self.archive = archive
-    self.index = index
-    self.formatter = formatter
+  init(server: any LoanServer, printer: any ReceiptPrinter, file: any LoanFile) {
+    self.server = server
+    self.printer = printer
+    self.file = file
   }
 
-  /// Returns the report of all notes.
-  // TODO: So far, the caller opens the archive, looks up the titles, and closes the archive
-  // afterward. Make this type a facade: its one call, report(), knows the order.
-  func report(titles: [Book.ID: String] = [:]) throws -> String {
-    // A note that isn't about a book has no title.
-    let lines = try archive.notes().map { note in
-      formatter.line(for: note, title: note.bookID.flatMap { titles[$0] })
-    }
-    return formatter.page(of: lines)
+  /// Reserves the book, prints a receipt, and saves the loan.
+  func lend(_ book: Book.ID, to friend: String) async throws {
+    // TODO: keep the promises in README.md.
+    let loan = Loan(book: book, friend: friend)
+    try await server.reserve(loan)
+    try await printer.printReceipt(for: loan)
+    loans.append(loan)
+    file.save(loans)
+  }
+
+  /// Takes over the server's reservations.
+  func sync() async throws {
+    loans = try await server.loans()
+    file.save(loans)
   }
 }
 
-/// The screen with the "Export" button.
-struct ReportScreen {
-  let reports: ReadingReports
+/// A screen with a friend's name.
+@MainActor final class FriendScreen {
+  private let desk: LendingDesk
+  private(set) var message = ""
 
-  /// Returns the text to export.
-  // TODO: The screen knows all the parts and their order. Let it know only the facade.
-  func export() throws -> String {
-    try reports.archive.open()
-    var titles: [Book.ID: String] = [:]
-    for note in try reports.archive.notes() {
-      guard let id = note.bookID else { continue }
-      guard let title = reports.index.title(of: id) else { throw ReportError.unknownBook(id) }
-      titles[id] = title
+  init(_ desk: LendingDesk) {
+    self.desk = desk
+  }
+
+  func lendTapped(_ book: Book.ID, to friend: String) async {
+    do {
+      let loan = Loan(book: book, friend: friend)
+      try await desk.server.reserve(loan)
+      try await desk.printer.printReceipt(for: loan)
+      desk.file.save(desk.loans + [loan])
+      message = "Have fun, \(friend)!"
+    } catch {
+      message = "Sorry, \(friend)."
     }
-    let text = try reports.report(titles: titles)
-    reports.archive.close()
-    return text
   }
 }

@@ -1,71 +1,74 @@
-import BookLibrary
+public import BookLibrary
+package import CatalogParts
+package import Foundation
 
-/// The **Facade**: one simple interface to the server and the store.
-///
-/// It knows the order of the steps, and what to do when one of them fails. The subsystems do the
-/// work.
-actor BookCatalog {
+/// The **Facade**: the only way to the server and the file. It owns the tasks that overlap.
+@MainActor
+public final class BookCatalog {
   private let server: any BookServer
-  private let store: any BookStore
+  private let file: any BookFile
   private var library: Library
-  /// How often the facade has changed the library.
-  private var changes = 0
+  /// The number of times that the server has been asked for its list.
+  private var asked = 0
+  /// The newest list that has arrived, with the number of its question.
+  private var newest: (question: Int, books: [Book]) = (0, [])
+  private var saving: Task<Void, any Error>?
 
-  init(server: any BookServer, store: any BookStore) throws {
+  package convenience init(server address: URL, folder: URL) async throws {
+    try await self.init(server: WebBookServer(address), file: LibraryFile(folder))
+  }
+
+  package init(server: any BookServer, file: any BookFile) async throws {
     self.server = server
-    self.store = store
-    library = try store.load()
+    self.file = file
+    library = try await file.change { _ in }
   }
 
   /// The books, in shelf order.
-  var books: [Book] { Array(library.shelf) }
+  public var books: [Book] { Array(library.shelf) }
 
-  /// Deletes a book and the notes about it. A failed call can be retried.
-  func deleteBook(_ id: Book.ID) async throws {
-    guard library.shelf.contains(id) else {
-      throw LibraryError.noSuchBook(id)
-    }
-    do {
-      try await server.deleteBook(id)
-    } catch ServerError.unknownBook {
-      // Already deleted, perhaps by a call that couldn't save. Go on.
-    }
-    try changeLibrary { loaded in
-      if loaded.shelf.contains(id) { try loaded.remove(id) }
+  /// Makes the library's books those that the server has now.
+  public func refresh() async throws {
+    try await finish {}
+  }
+
+  /// Deletes a book and the notes about it. A call that failed can be repeated.
+  public func delete(_ id: Book.ID) async throws {
+    try await finish { [server] in
+      do {
+        try await server.delete(id)
+      } catch ServerRefusal.unknownBook {
+        // Already deleted, perhaps by a call that couldn't save. Go on.
+      }
     }
   }
 }
 
 extension BookCatalog {
-  /// Makes the library's books the server's: appends the new ones, and removes those that the server
-  /// no longer has, with their notes.
-  ///
-  /// The server's list may be older than a change that the facade makes while it waits, such as a
-  /// deletion. Then it asks for the list again.
-  func refresh() async throws {
-    var seen: Int
-    var listed: [Book]
-    repeat {
-      seen = changes
-      listed = try await server.books()
-    } while changes != seen
-    let ids = Set(listed.map(\.id))
-    try changeLibrary { loaded in
-      for book in loaded.shelf where !ids.contains(book.id) {
-        try loaded.remove(book.id)
-      }
-      for book in listed where !loaded.shelf.contains(book.id) {
-        try loaded.insert(book, at: loaded.shelf.count)
-      }
+  /// Takes a step, asks for the list, and saves it, even if the caller's task is canceled.
+  private func finish(
+    _ step: @escaping @MainActor () async throws -> Void
+  ) async throws {
+    let task = Task {
+      try await step()
+      asked += 1
+      let question = asked
+      let books = try await server.books()
+      if question > newest.question { newest = (question, books) }
+      try await save()
     }
+    try await task.value
   }
 
-  /// Loads the library, changes it, and saves it. If a step fails, `library` stays as it is.
-  private func changeLibrary(_ body: (inout Library) throws -> Void) throws {
-    var loaded = try store.load()
-    try body(&loaded)
-    try store.save(loaded)
-    library = loaded
-    changes += 1
+  /// Saves the newest list, after the save before.
+  private func save() async throws {
+    let before = saving
+    let task = Task {
+      _ = await before?.result
+      let books = newest.books
+      library = try await file.change { try $0.take(books) }
+    }
+    saving = task
+    try await task.value
   }
 }

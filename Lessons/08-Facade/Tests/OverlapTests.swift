@@ -1,121 +1,130 @@
 import BookLibrary
+import CatalogFacade
+import CatalogParts
 import TestSupport
 import Testing
 
 @testable import FacadeLesson
 
-/// Refreshes and deletions that overlap.
+/// Refreshes, deletions and failures that overlap, in 200 orders.
+@MainActor
 struct OverlapTests {
-  @Test func `a book deleted while two refreshes overlap stays deleted`() async throws {
-    var overlap = try Overlap(server: [71, 900], library: [71])
-
-    // The first refresh gets a list with book 900, which is late.
-    await overlap.startRefresh()
-    overlap.serve(0)
-    // The second brings the book, and the user deletes it.
-    await overlap.startRefresh()
-    overlap.serve(1)
-    await overlap.deliver(1)
-    #expect(await overlap.shown == [71, 900])
-    await overlap.startDeletion(of: 900)
-    overlap.serve(1)
-    await overlap.deliver(1)
-    // Now the first list arrives.
-    await overlap.finish()
-
-    #expect(await overlap.shown == [71])
-    #expect(overlap.store.load().shelf.map(\.id) == [71])
-  }
-
-  @Test func `a book stays gone that another device deletes while refreshes overlap`()
+  @Test func `whatever overlaps, app and file end with the server's books, and nobody asks twice`()
     async throws
   {
-    var overlap = try Overlap(server: [71, 900], library: [71])
-
-    // The first list has book 900, too. Then one refresh brings the book, and another removes it.
-    await overlap.startRefresh()
-    overlap.serve(0)
-    for isThere in [true, false] {
-      if !isThere { overlap.remove(900) }
-      await overlap.startRefresh()
-      overlap.serve(1)
-      await overlap.deliver(1)
-      #expect(await overlap.shown == (isThere ? [71, 900] : [71]))
-    }
-    await overlap.finish()
-
-    #expect(await overlap.shown == [71])
-  }
-
-  @Test func `a deletion that couldn't be saved is finished by the next refresh`() async throws {
-    var overlap = try Overlap(server: [71, 84], library: [71, 84])
-
-    await overlap.startDeletion(of: 84)
-    overlap.serve(0)
-    await overlap.deliver(0, diskIsFull: true)
-    #expect(await overlap.shown == [71, 84])
-    await overlap.startRefresh()
-    await overlap.finish()
-
-    #expect(await overlap.shown == [71])
-  }
-
-  @Test func `whatever overlaps, the app ends with the server's books`() async throws {
     for seed in 0..<200 {
       var random = SeededGenerator(seed: UInt64(seed))
-      var overlap = try Overlap(server: [1, 2, 3], library: [1, 2])
-      for id in 4..<24 {
-        try await step(of: &overlap, &random, newBook: Book.ID(rawValue: id), "seed \(seed)")
+      let (server, file) = (MemoryServer([1, 2, 3]), MemoryFile([1, 2]))
+      let overlap = Overlap(server, file, patience: 10)
+      let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
+      overlap.network.isShut = true
+      overlap.disk.isShut = true
+      var (refreshes, deletions, changes) = (0, 0, 0)
+      for id in 4..<34 {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0:
+          server.ids.append(Book.ID(rawValue: id))
+          changes += 1
+        case 1:
+          // Another tablet deletes a book, or puts one back.
+          let other = Book.ID(rawValue: Int.random(in: 1..<id, using: &random))
+          server.ids =
+            server.ids.filter { $0 != other } + (server.ids.contains(other) ? [] : [other])
+          changes += 1
+        case 2, 3:
+          refreshes += 1
+          _ = await overlap.start { try await catalog.refresh() }
+        case 4:
+          let book = Book.ID(rawValue: Int.random(in: 1..<id, using: &random))
+          deletions += 1
+          _ = await overlap.start { try await catalog.delete(book) }
+        default:
+          await goOn(overlap, mayFail: true, &random)
+        }
       }
-      // The last refresh overlaps with the calls that still wait. From now on, nothing fails.
-      await overlap.startRefresh()
-      while !overlap.waiting.isEmpty {
-        await goOn(&overlap, &random, mayFail: false)
-      }
+      let failed = overlap.network.failures
+      _ = await overlap.start { try await catalog.refresh() }
+      while overlap.unfinished > 0 { await goOn(overlap, mayFail: false, &random) }
 
-      #expect(Set(await overlap.shown) == Set(overlap.server), "seed \(seed)")
-      #expect(await overlap.shown == overlap.store.load().shelf.map(\.id), "seed \(seed)")
-      #expect(!overlap.deleted.contains(where: overlap.server.contains), "seed \(seed)")
+      #expect(Set(catalog.books.map(\.id)) == Set(server.ids), "seed \(seed)")
+      #expect(catalog.books == Array(file.library.shelf), "seed \(seed)")
+      #expect(overlap.server.questions <= refreshes + deletions + 1, "seed \(seed)")
+      #expect(overlap.server.questions >= refreshes + deletions + 1 - failed, "seed \(seed)")
+      #expect(file.saves <= overlap.server.questions, "seed \(seed)")
+      #expect(changes + deletions > 0 || file.saves <= 1, "seed \(seed)")
     }
   }
 
-  /// Something happens: another device adds or deletes a book, a call starts, or a waiting call goes on.
-  private func step(
-    of overlap: inout Overlap, _ random: inout SeededGenerator, newBook: Book.ID, _ seed: String
-  ) async throws {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0:
-      overlap.add(newBook)
-    case 1:
-      if let id = overlap.server.first { overlap.remove(id) }
-    case 2, 3:
-      await overlap.startRefresh()
-    case 4:
-      let shown = await overlap.shown
-      if !shown.isEmpty {
-        await overlap.startDeletion(of: shown[Int.random(in: 0..<shown.count, using: &random)])
-      }
-    default:
-      if !overlap.waiting.isEmpty { await goOn(&overlap, &random, mayFail: true) }
-    }
-    let shown = await overlap.shown
-    #expect(!overlap.deleted.contains(where: shown.contains), "\(seed): a deleted book is back")
-  }
-
-  /// The server does a call's work, or its answer arrives. Either can fail.
+  /// An answer arrives, or a save begins; or it fails.
   private func goOn(
-    _ overlap: inout Overlap, _ random: inout SeededGenerator, mayFail: Bool
+    _ overlap: Overlap, mayFail: Bool, _ random: inout SeededGenerator
   ) async {
-    let index = Int.random(in: 0..<overlap.waiting.count, using: &random)
-    let fails = mayFail && Int.random(in: 0..<4, using: &random) == 0
-    if overlap.waiting[index].answer != nil {
-      await overlap.deliver(index, diskIsFull: fails)
-    } else if fails {
-      // The server fails before its work, or its answer is lost.
-      if Int.random(in: 0..<2, using: &random) == 0 { overlap.serve(index) }
-      overlap.fail(index)
+    let gates = [overlap.network, overlap.disk].filter { !$0.waiting.isEmpty }
+    guard let gate = gates.randomElement(using: &random) else { return await overlap.settle() }
+    let index = Int.random(in: 0..<gate.waiting.count, using: &random)
+    if mayFail, Int.random(in: 0..<4, using: &random) == 0 {
+      gate.fail(index, with: Lost())
     } else {
-      overlap.serve(index)
+      gate.letGo(index)
     }
+    await overlap.settle()
+  }
+
+  @Test func `an answer that is lost reaches the caller, and a second call finishes the deletion`()
+    async throws
+  {
+    let (server, file) = (MemoryServer([1, 2]), MemoryFile([1, 2]))
+    let overlap = Overlap(server, file)
+    let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
+    let deletion = await overlap.startLate(at: overlap.network) { try await catalog.delete(2) }
+    overlap.network.fail(0, with: Lost())
+    await #expect(throws: Lost.self) { try await deletion.value }
+    #expect(catalog.books.map(\.id) == [1, 2])
+
+    try await catalog.delete(2)
+    #expect(catalog.books.map(\.id) == [1])
+    #expect(file.library.shelf.map(\.id) == [1])
+  }
+}
+
+/// The network or the disk fails.
+private struct Lost: Error {}
+
+extension Book {
+  fileprivate init(_ id: Book.ID) {
+    self.init(id: id, title: "Book \(id)", coverPath: "/image.png")
+  }
+}
+
+@MainActor
+private final class MemoryServer: BookServer {
+  var ids: [Book.ID]
+
+  init(_ ids: [Book.ID]) { self.ids = ids }
+
+  @MainActor func books() async throws -> [Book] { ids.map { Book($0) } }
+
+  @MainActor func delete(_ id: Book.ID) async throws {
+    guard ids.contains(id) else { throw ServerRefusal.unknownBook(id) }
+    ids.removeAll { $0 == id }
+  }
+}
+
+@MainActor
+private final class MemoryFile: BookFile {
+  private(set) var library = Library()
+  private(set) var saves = 0
+
+  init(_ ids: [Book.ID]) {
+    do { library = Library(shelf: try Shelf(ids.map { Book($0) })) } catch {}
+  }
+
+  @MainActor func change(
+    _ body: @escaping @Sendable (inout Library) throws -> Void
+  ) async throws -> Library {
+    let old = library
+    try body(&library)
+    if library != old { saves += 1 }
+    return library
   }
 }

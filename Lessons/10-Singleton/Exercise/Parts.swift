@@ -1,46 +1,51 @@
-// The register of the notes' numbers, and the app that owns it. Don't change this file.
+// The driver of the library's stamp machine. Don't change this file.
 
 import Synchronization
 
-/// Stores the number of the last note. Each call by itself is safe, but between two calls, another
-/// caller can get in.
-protocol Register: Sendable {
-  /// Returns the number of the last note.
-  func last() -> Int
-
-  /// Returns the next number. It skips numbers that the library reserves.
-  func number(after last: Int) -> Int
-
-  /// Stores the number of a new note, which is now the last one.
-  func store(_ number: Int)
+enum Ink: Sendable {
+  case black, red, green
 }
 
-/// A real register, in memory. The library reserves the multiples of ten.
-final class MemoryRegister: Register {
-  private let stored: Mutex<Int>
+/// A line of a label. Its text is asked for when the label is stamped.
+struct LabelLine {
+  let ink: Ink
+  let text: () -> String
 
-  init(last number: Int) {
-    stored = Mutex(number)
-  }
-
-  func last() -> Int {
-    stored.withLock { $0 }
-  }
-
-  func number(after last: Int) -> Int {
-    (last + 1).isMultiple(of: 10) ? last + 2 : last + 1
-  }
-
-  func store(_ number: Int) {
-    stored.withLock { $0 = number }
+  init(_ ink: Ink, _ text: @escaping @autoclosure () -> String) {
+    self.ink = ink
+    self.text = text
   }
 }
 
-/// The app, which owns one register.
-enum App {
-  private static let register = MemoryRegister(last: 5)
+struct PaperJam: Error {}
 
-  /// Opens the app's register. This may be slow, so do it only once. (With `@TaskLocal`, the tests can
-  /// use their own register instead.)
-  @TaskLocal static var openRegister: @Sendable () -> any Register = { register }
+/// Like a C library, the driver has one ink for the whole process. Each call by itself is safe, but between two calls,
+/// another caller can get in.
+enum Driver {
+  private struct State {
+    var ink = Ink.black
+    var paper: [String] = []
+  }
+  private static let state = Mutex(State())
+
+  static var ink: Ink { state.withLock(\.ink) }
+  static func setInk(_ ink: Ink) { state.withLock { $0.ink = ink } }
+
+  /// Prints a text in the ink that is set. An empty text jams the paper.
+  static func press(_ text: String) throws(PaperJam) {
+    interruption()
+    if text.isEmpty { throw PaperJam() }
+    state.withLock { $0.paper.append("\(text) in \($0.ink)") }
+  }
+
+  /// What was printed since the last call, as in `Late! in red`.
+  static func takePaper() -> [String] {
+    state.withLock { state in
+      defer { state.paper = [] }
+      return state.paper
+    }
+  }
+
+  /// With this, the tests let other callers in.
+  @TaskLocal static var interruption: @Sendable () -> Void = {}
 }

@@ -1,44 +1,44 @@
-import BookLibrary
-import Foundation
 import Synchronization
 
-/// The **Singleton**: the app's one center for reading notes.
-final class NoteCenter: Sendable {
-  static let shared = NoteCenter()
+/// The **Singleton**: the owner of the driver, of which the process has only one.
+final class StampMachine: Sendable {
+  static let shared = StampMachine()
 
-  let numbers = NoteNumbers(register: App.openRegister())
+  private let lock = Mutex(())
 
   private init() {}
-}
 
-/// Gives reading notes their numbers. This is an ordinary class, so a test can create its own.
-final class NoteNumbers: Sendable {
-  private let register: Mutex<any Register>
-
-  init(register: any Register) {
-    self.register = Mutex(register)
-  }
-
-  /// Returns the number of a new note, and stores it in the register.
-  func next() -> Note.ID {
-    register.withLock { register in
-      let number = register.number(after: register.last())
-      register.store(number)
-      return Note.ID(rawValue: number)
+  /// Stamps a label, line by line, each in its ink.
+  func stamp(_ label: [LabelLine]) throws {
+    // Before the lock, because a text may stamp a label itself.
+    let lines = label.map { ($0.ink, $0.text()) }
+    try lock.withLock { _ in
+      let before = Driver.ink
+      defer { Driver.setInk(before) }
+      for (ink, text) in lines {
+        Driver.setInk(ink)
+        try Driver.press(text)
+      }
     }
   }
 }
 
-/// The screen on which a reader writes a note. It uses the app's numbers by default.
-struct NoteEditor {
-  private let numbers: NoteNumbers
+/// A desk, at which someone stamps labels. There may be many.
+final class StampDesk {
+  typealias Stamp = ([LabelLine]) throws -> Void
 
-  init(numbers: NoteNumbers = NoteCenter.shared.numbers) {
-    self.numbers = numbers
+  private let machine: Stamp
+
+  /// The labels that were stamped here.
+  private(set) var count = 0
+
+  /// - Parameter stamp: Stamps a label. Without one, the shared machine does.
+  init(stamp: Stamp? = nil) {
+    machine = stamp ?? StampMachine.shared.stamp
   }
 
-  /// Returns a new note with its own number.
-  func note(_ content: String, by author: String, on date: Date) -> Note {
-    Note(id: numbers.next(), author: author, content: content, created: date)
+  func stamp(_ label: [LabelLine]) throws {
+    try machine(label)
+    count += 1
   }
 }

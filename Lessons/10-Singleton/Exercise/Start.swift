@@ -1,50 +1,50 @@
 // Your file. The task is in README.md; the tests show your progress.
 
-import BookLibrary
-import Foundation
+import Synchronization
 
-/// The app's center for reading notes. There should be only one.
-final class NoteCenter: Sendable {
-  nonisolated(unsafe) private static var instance: NoteCenter?
-
-  // TODO: If two callers ask at the same moment, both find no instance, and each creates a center.
-  // Make sure that there is only one center, and that no other code can create a second one.
-  static var shared: NoteCenter {
-    if let instance { return instance }
-    let center = NoteCenter()
-    instance = center
-    return center
-  }
-
-  let numbers = NoteNumbers(register: App.openRegister())
+/// The owner of the driver.
+final class StampMachine: Sendable {
+  // TODO: Every caller gets another machine.
+  static var shared: StampMachine { StampMachine() }
 
   init() {}
-}
 
-/// Gives reading notes their numbers.
-final class NoteNumbers: Sendable {
-  private let register: any Register
-
-  init(register: any Register) {
-    self.register = register
-  }
-
-  /// Returns the number of a new note, and stores it in the register.
-  // TODO: Two callers at the same moment get the same number.
-  func next() -> Note.ID {
-    let number = register.number(after: register.last())
-    register.store(number)
-    return Note.ID(rawValue: number)
+  /// Stamps a label, line by line, each in its ink.
+  func stamp(_ label: [LabelLine]) throws {
+    // TODO: Another desk can get in, and nobody puts the ink back.
+    for line in label {
+      Driver.setInk(line.ink)
+      try Driver.press(line.text())
+    }
   }
 }
 
-/// The screen on which a reader writes a note.
-struct NoteEditor {
-  // TODO: The editor ignores its argument and uses the shared numbers. Use the argument.
-  init(numbers: NoteNumbers = NoteCenter.shared.numbers) {}
+/// Counts the labels.
+final class LabelCounter: Sendable {
+  static let shared = LabelCounter()
 
-  /// Returns a new note with its own number.
-  func note(_ content: String, by author: String, on date: Date) -> Note {
-    Note(id: NoteCenter.shared.numbers.next(), author: author, content: content, created: date)
+  private let labels = Mutex(0)
+  private init() {}
+
+  var count: Int { labels.withLock { $0 } }
+  func add() { labels.withLock { $0 += 1 } }
+}
+
+/// A desk, at which someone stamps labels.
+final class StampDesk {
+  typealias Stamp = ([LabelLine]) throws -> Void
+
+  /// The labels that were stamped here.
+  // TODO: Two desks show the same count.
+  var count: Int { LabelCounter.shared.count }
+
+  /// - Parameter stamp: Stamps a label. Without one, the shared machine does.
+  init(stamp: Stamp? = nil) {
+    // TODO: The argument isn't used.
+  }
+
+  func stamp(_ label: [LabelLine]) throws {
+    LabelCounter.shared.add()
+    try StampMachine.shared.stamp(label)
   }
 }

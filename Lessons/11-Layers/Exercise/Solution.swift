@@ -7,7 +7,8 @@ public enum MarathonError: Error {
   case down
 }
 
-/// A day that the marathon has given to a caller. No caller can make one.
+/// A day that the marathon has given to a caller. No caller can make one, but one can keep it; a real
+/// marathon would refuse an old day.
 public struct MarathonDay {
   fileprivate let number: Int
 }

@@ -3,11 +3,11 @@ import Foundation
 import LessonStage
 import NoteData
 import NoteFrontEnds
-import NoteServices
 import TestSupport
 import Testing
 
 @testable import LayersLesson
+@testable import NoteServices
 
 /// The three layers, from the lowest to the highest. Of the sample's books, 71 has been read, and 84
 /// hasn't.
@@ -108,7 +108,8 @@ struct LayersTests {
   @Test func `a note has at most 200 letters, when it is written and when it is corrected`()
     async throws
   {
-    let (fits, long) = (String(repeating: "a", count: 200), String(repeating: "a", count: 201))
+    let fits = String(repeating: "亮", count: 200)
+    let long = fits + "!"
     let refusal = NotesError.refused(.isLong(limit: 200))
     await #expect(throws: refusal) { try await notes.write(long, about: 71, by: "Mei") }
     await #expect(throws: refusal) { try await notes.correct(3, to: long, by: "Jonas") }
@@ -117,6 +118,8 @@ struct LayersTests {
 
     #expect("\(refusal)" == "A note has at most 200 letters.")
     #expect(try library().notes.count { $0.content == fits } == 2)
+    let now = try library().notes.last { $0.content == fits }?.created.timeIntervalSinceNow
+    #expect(try #require(now) > -60, "Without a time, a note is written now.")
   }
 
   @Test func `a correction changes a note's text and time, also if its book is unread again`()
@@ -145,6 +148,14 @@ struct LayersTests {
     #expect(try library() == before)
   }
 
+  /// The price of the layers.
+  @Test func `another file of the services gets past the rules`() async throws {
+    try await notes.change { library throws(NoteRefusal) in
+      try library.add("Boring!", about: 84, by: "Finn", at: .now)
+    }
+    #expect(try library().notes.last?.bookID == 84)
+  }
+
   @Test func `of two reasons, the caller gets the one about the book`() async {
     await #expect(throws: NotesError.refused(.isUnread(84))) {
       try await notes.write(String(repeating: "a", count: 201), about: 84, by: "Mei")
@@ -161,16 +172,6 @@ struct LayersTests {
 
   // MARK: - Front ends
 
-  @Test func `a line after a bad one is stored, and may have semicolons`() async throws {
-    var night = NightFile(["Mei,71,Lovely!", "Finn;84;Boring!", "Mei;71;Again; again!"])
-    await NightImport(notes).run(&night)
-
-    let report = ["line 1: This is not a note.", "line 2: Book 84 hasn't been read."]
-    #expect(night.report == report)
-    #expect(night.left.isEmpty)
-    #expect(try library().notes.last?.content == "Again; again!")
-  }
-
   @Test(arguments: ["", "Mei;71", "Mei;seventy;x", ";71;x", "Mei;71;", ";;Mei;71;x"])
   func `a line with a missing part isn't a note`(line: String) async {
     var night = NightFile([line])
@@ -186,29 +187,6 @@ struct LayersTests {
     let report = ["line 1: This is not a note.", "The library's file is damaged."]
     #expect(night.report == report)
     #expect(night.left.map(\.number) == [2])
-  }
-
-  /// The disk is full for a whole process, so this test has one of its own.
-  @Test func `lines that a full disk has left are imported the next night`() async {
-    await #expect(processExitsWith: .success) {
-      signal(SIGXFSZ, SIG_IGN)
-      let test = try LayersTests()
-      _ = try test.library()
-      let screen = await NoteScreen(test.notes)
-      let program = NightImport(test.notes)
-      var night = NightFile(["?", "Mei;71;Lovely!", "Finn;84;Boring!"])
-      try await withFullDisk {
-        await screen.saveTapped("Lovely!", about: 71, by: "Mei")
-        await program.run(&night)
-      }
-
-      #expect(await screen.message == "The disk can't be used now. Please try again later.")
-      #expect(night.left.map(\.number) == [2, 3])
-      await program.run(&night)
-      let report = ["line 1: This is not a note.", "line 3: Book 84 hasn't been read."]
-      #expect(night.report == report)
-      #expect(try test.library().notes.last?.content == "Lovely!")
-    }
   }
 
   // MARK: - The direction

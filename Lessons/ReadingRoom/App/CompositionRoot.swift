@@ -19,7 +19,7 @@ import RoomServices
     case .rehearsal:
       // It touches neither the family's file nor a real server.
       let store = try await SQLiteStore(file: nil, part: part, rows: samples)
-      return try await Services(store, server: RehearsalServer(), clock: clock)
+      return try await Services(store, server: HTTPRoomServer.rehearsal(), clock: clock)
     }
   }
 }

@@ -34,11 +34,13 @@ public struct HTTPRoomServer: RoomServer {
   }
 }
 
-/// A server in the same process: it refuses to delete book 71, and deletes any other.
-public struct RehearsalServer: RoomServer {
-  public init() {}
-
-  public func deleteBook(_ id: Book.ID) async throws {
-    if id == 71 { throw RoomError.refusedByServer(id, status: 409) }
+extension HTTPRoomServer {
+  /// Returns a server on this machine, for a rehearsal: it refuses to delete book 71, and deletes any
+  /// other.
+  public static func rehearsal() throws -> HTTPRoomServer {
+    let host = try LoopbackServer { request in
+      .answer(request.hasSuffix(#"{"book_id":71}"#) ? 409 : 200, "")
+    }
+    return HTTPRoomServer(address: host.url)
   }
 }

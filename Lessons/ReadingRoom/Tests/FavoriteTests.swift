@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import TestSupport
 import Testing
+import Web
 
 @testable import RoomScreens
 

@@ -5,6 +5,7 @@ import RoomModel
 import RoomServices
 import TestSupport
 import Testing
+import Web
 
 /// The rules of the services, each with its sentence.
 @MainActor struct ServiceTests {

@@ -5,94 +5,126 @@ import Testing
 @testable import FacadeExercise
 
 extension AllTests {
-  /// Tests the facade, and that the screen uses only the facade. These tests fail at the start.
-  struct Design {
-    let archive = SpyArchive(note(1, about: 71), note(2))
-    let reports: ReadingReports
-    let screen: ReportScreen
+  /// Calls that overlap, a printer that fails, and a screen. These tests fail at the start.
+  @MainActor struct Design {
+    let parts = Workplace()
+    let desk: LendingDesk
 
-    init() {
-      reports = ReadingReports(archive: archive, index: StubIndex(), formatter: PlainFormatter())
-      screen = ReportScreen(reports: reports)
-    }
+    init() { desk = LendingDesk(server: parts, printer: parts, file: parts) }
   }
 }
 
 extension AllTests.Design {
-  @Test func `one call makes a report`() throws {
-    let report = try must("report() must work with no other call before it.") {
-      try reports.report()
+  @Test func `a book is lent to one friend`() async {
+    parts.meanwhile["reserve"] = { [desk] in try await desk.lend(71, to: "Ben") }
+    try? await desk.lend(71, to: "Ana")
+    await parts.finish()
+    #expect(
+      desk.loans.filter { $0.book == 71 } + parts.reservations == [ana, ana],
+      "While the server reserves a book, no second friend must get it.")
+    await #expect(throws: LendingError.isLent(71), "A later friend must get isLent.") {
+      try await desk.lend(71, to: "Cem")
     }
-    #expect(
-      report == "Mei on Snail: Again!\nMei on reading: Again!",
-      "report() must return the whole report, in the archive's order.")
 
-    // A run can't show this, so the test asks the compiler.
-    let errors = try compilerErrors(
-      in: """
-        @testable import FacadeExercise
-        func use(_ reports: ReadingReports) -> () throws -> String { reports.report }
-        """)
-    #expect(errors == [], "report() must take no argument, not even one with a default.")
+    parts.meanwhile["print"] = { [desk] in try await desk.lend(84, to: "Ana") }
+    try? await desk.lend(84, to: "Ben")
+    await parts.finish()
+    #expect(
+      desk.loans.filter { $0.book == 84 } == [ben],
+      "While a receipt is printed, no second friend must get the book.")
   }
 
-  @Test func `the archive is opened and read once`() throws {
-    _ = try export(screen)
-
-    #expect(
-      archive.calls.count { $0 == "notes" } == 1,
-      "The notes must be read only once: they may change between two reads.")
-    #expect(
-      archive.calls.count { $0 == "open" } == 1, "The archive must be opened only once.")
-    #expect(archive.calls.contains("close"), "The archive must be closed.")
-    #expect(
-      archive.calls.count { $0 == "close" } < 2, "The archive must be closed only once.")
+  @Test func `a loan survives the list of an earlier sync`() async throws {
+    parts.meanwhile["loans"] = { [desk] in try await desk.lend(71, to: "Ana") }
+    try await desk.sync()
+    await parts.finish()
+    #expect(desk.loans == [ana], "A loan that is made during a sync must stay.")
+    #expect(parts.saved == [ana], "A loan that is made during a sync must stay in the file.")
   }
 
-  @Test func `the archive is closed even after a failure`() {
-    archive.stored = [note(1, about: 84)]
-    _ = try? screen.export()
-    var closings = archive.calls.count { $0 == "close" }
-    #expect(closings > 0, "After an unknown book, the archive must still be closed.")
-    #expect(closings < 2, "After an unknown book, the archive must be closed only once.")
+  @Test func `sync shows no loan before its receipt is printed`() async throws {
+    parts.failing = ["print"]
+    var shown: [Loan] = []
+    parts.meanwhile["print"] = { [desk] in
+      try await desk.sync()
+      shown = desk.loans
+    }
+    await #expect(throws: Broken.printer, "The printer's error must reach the caller.") {
+      try await desk.lend(71, to: "Ana")
+    }
+    await parts.finish()
+    #expect(shown == [], "A loan without a receipt must not be shown.")
+    #expect(desk.loans == [], "A loan whose receipt fails must not be shown afterward.")
+  }
 
-    archive.readError = .damaged
-    _ = try? screen.export()
-    closings = archive.calls.count { $0 == "close" } - closings
-    #expect(closings > 0, "After an error from notes(), the archive must still be closed.")
-    #expect(closings < 2, "After an error from notes(), the archive must be closed only once.")
+  @Test func `if printing fails, the reservation is taken back`() async throws {
+    parts.failing = ["print"]
+    await #expect(throws: Broken.printer, "The printer's error must reach the caller.") {
+      try await desk.lend(71, to: "Ana")
+    }
+    #expect(parts.reservations == [], "The reservation must be taken back.")
+    #expect(desk.loans + parts.saved == [], "A loan without a receipt must not be shown or saved.")
+    parts.failing = []
+    await #expect(throws: Never.self, "Then the book must be there for another friend.") {
+      try await desk.lend(71, to: "Ben")
+    }
+  }
+
+  @Test func `sync forgets a reservation that was taken back meanwhile`() async throws {
+    parts.failing = ["print"]
+    parts.meanwhile["print"] = { [parts, desk] in
+      // Its list has the reservation, and arrives after the release.
+      parts.meanwhile["loans"] = {}
+      try await desk.sync()
+    }
+    try? await desk.lend(71, to: "Ana")
+    await parts.finish()
+    #expect(desk.loans == [], "A list from before the release must not bring the loan back.")
+  }
+
+  @Test func `what can't be taken back is taken back by the next sync`() async throws {
+    parts.failing = ["print", "release"]
+    await #expect(throws: Broken.printer, "The printer's error must come first.") {
+      try await desk.lend(71, to: "Ana")
+    }
+    parts.failing = []
+    try await desk.sync()
+    #expect(parts.reservations == [], "sync must take the reservation back.")
+    #expect(desk.loans == [], "sync must not show what it takes back.")
+    parts.reservations = [ana]
+    try await desk.sync()
+    #expect(desk.loans == [ana], "What another tablet lends later must stay.")
+
+    parts.failing = ["print", "release"]
+    try? await desk.lend(84, to: "Ana")
+    parts.failing = []
+    try await desk.lend(84, to: "Ben")
+    try await desk.sync()
+    #expect(parts.reservations == [ana, ben], "sync must not take back a later loan.")
+  }
+
+  @Test func `the screen asks only the desk`() async throws {
+    let screen = FriendScreen(desk)
+    await screen.lendTapped(71, to: "Ana")
+    #expect(screen.message == "Have fun, Ana!", "The screen must say that it worked.")
+    #expect(desk.loans == [ana], "The desk must know the screen's loan.")
+    #expect(parts.calls == ["reserve", "print", "save"], "The screen must call lend once.")
+    await screen.lendTapped(71, to: "Ben")
+    #expect(screen.message == "Sorry, Ben.", "The screen must say that it didn't work.")
   }
 
   /// No run can show that something is private, so this test asks the compiler, which has to refuse
   /// each line.
   @Test func `a screen can't use the parts`() throws {
-    let parts = Mirror(reflecting: reports).children.filter {
-      $0.value is any NoteArchive || $0.value is any BookIndex || $0.value is any ReportFormatter
-    }
-    let names = parts.compactMap(\.label)
-    let lines = names.map { "func use_\($0)(_ reports: ReadingReports) { _ = reports.\($0) }" }
+    let names = Mirror(reflecting: desk).children.filter {
+      $0.value is any LoanServer || $0.value is any LoanFile
+    }.compactMap(\.label)
+    let lines = names.map { "@MainActor func use_\($0)(_ desk: LendingDesk) { _ = desk.\($0) }" }
     let errors = try compilerErrors(
       in: "@testable import FacadeExercise\n" + lines.joined(separator: "\n"))
     let usable = names.filter { name in
       !errors.contains { $0.contains("'\(name)' is inaccessible due to 'private'") }
     }
-
-    #expect(
-      usable == [],
-      "The facade's parts must be private, so that no screen can use them, not even in this file.")
-  }
-
-  @Test func `the screen asks only the facade`() {
-    let other = SpyArchive(note(1, about: 71), note(2))
-    let facade = ReadingReports(archive: other, index: StubIndex(), formatter: PlainFormatter())
-    _ = try? facade.report()
-    _ = try? screen.export()
-
-    #expect(
-      archive.calls == other.calls,
-      """
-      export() doesn't use the archive as report() does. The screen must call report() once, and \
-      leave the parts to the facade.
-      """)
+    #expect(usable == [], "The desk's parts must be private.")
   }
 }

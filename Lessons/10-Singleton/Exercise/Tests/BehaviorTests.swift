@@ -1,77 +1,34 @@
-import BookLibrary
 import ExerciseSupport
-import Foundation
 import Testing
 
 @testable import SingletonExercise
 
-/// All tests of the exercise. They run one after the other, because they share an app.
+/// All tests of the exercise. They run one after the other, because the process has one driver.
 @Suite("Exercise singleton", .exercise("singleton"), .serialized)
 struct AllTests {
-  /// Tests the numbers and the editor. These tests pass from the start, and must keep passing.
-  struct Behavior {
-    let date = Date(timeIntervalSince1970: 0)
+  static func begin() {
+    Driver.setInk(.black)
+    _ = Driver.takePaper()
+  }
 
-    init() {
-      // The shared center is created only once, so its first use comes before every test.
-      _ = TestApp.firstOpenings
-    }
+  /// Tests what works from the start, and must keep working.
+  struct Behavior {
+    init() { AllTests.begin() }
   }
 }
 
 extension AllTests.Behavior {
-  @Test func `a note has the given text, author and date`() {
-    let note = TestApp.run { NoteEditor().note(" Again!\n", by: "Mei", on: date) }
-
-    #expect(note.content == " Again!\n", "The editor must not change the text.")
-    #expect(note.author == "Mei", "The note must have the author that was given.")
-    #expect(note.created == date, "The note must have the date that was given.")
+  @Test func `each line is stamped in its ink`() throws {
+    try StampMachine.shared.stamp([LabelLine(.red, "Late!"), LabelLine(.green, "Thanks!")])
+    #expect(
+      Driver.takePaper() == ["Late! in red", "Thanks! in green"],
+      "Each line must be stamped in its own ink, in the order of the label.")
   }
 
-  @Test func `each number comes from the register`() {
-    let register = InterruptibleRegister(last: 8)
-    let numbers = NoteNumbers(register: register)
-
+  @Test func `a desk stamps with the shared machine`() throws {
+    try StampDesk().stamp([LabelLine(.green, "Welcome!")])
     #expect(
-      [numbers.next(), numbers.next(), numbers.next()] == [9, 11, 12],
-      "Each number must come from the register's number(after:): after 8, these are 9, 11 and 12.")
-    #expect(register.last() == 12, "Each number must be stored in the register.")
-  }
-
-  @Test func `numbers continue after the saved notes`() {
-    let register = InterruptibleRegister(last: 8)
-    let numbers = NoteNumbers(register: register)
-    _ = numbers.next()
-    // Meanwhile, other code has saved notes.
-    register.store(31)
-
-    #expect(
-      numbers.next() == 32,
-      "next() must ask the register for its last number each time, and keep no count of its own.")
-
-    // Other code has removed the newest notes, so their numbers are free again.
-    register.store(20)
-    #expect(
-      numbers.next() == 21,
-      "next() must use the register's last number, even after it has returned a greater one.")
-  }
-
-  @Test func `one NoteNumbers doesn't affect another`() {
-    let one = NoteNumbers(register: InterruptibleRegister(last: 600))
-    let two = NoteNumbers(register: InterruptibleRegister(last: 650))
-
-    #expect(
-      [one.next(), two.next(), one.next()] == [601, 651, 602],
-      "One NoteNumbers affected another. Each must use the register that it was given.")
-  }
-
-  @Test func `no two notes get the same number`() {
-    let ids = TestApp.run {
-      let one = NoteEditor()
-      let two = NoteEditor()
-      return [one, two, one, two].map { $0.note("Again!", by: "Mei", on: date).id }
-    }
-
-    #expect(Set(ids).count == 4, "Each note must have its own number, even in the same editor.")
+      Driver.takePaper() == ["Welcome! in green"],
+      "Without an argument, a desk must stamp each label with the shared machine, once.")
   }
 }

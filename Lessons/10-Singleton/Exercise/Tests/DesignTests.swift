@@ -1,4 +1,3 @@
-import BookLibrary
 import ExerciseSupport
 import Foundation
 import Testing
@@ -6,79 +5,109 @@ import Testing
 @testable import SingletonExercise
 
 extension AllTests {
-  /// Tests the singleton, its lock, and the argument of the editor. These tests fail at the start.
+  /// Tests who owns what. These tests fail at the start.
   struct Design {
-    init() {
-      _ = TestApp.firstOpenings
-    }
+    init() { AllTests.begin() }
   }
 }
 
 extension AllTests.Design {
-  @Test func `concurrent callers get the same center`() throws {
-    let first = TestApp.centers[0]
+  @Test func `the ink is put back`() throws {
+    try StampMachine.shared.stamp([LabelLine(.red, "Late!"), LabelLine(.green, "Thanks!")])
+    #expect(Driver.ink == .black, "After a label, the ink must be the one from before.")
 
-    try #require(
-      TestApp.run { NoteCenter.shared === NoteCenter.shared },
-      "Two calls, one after the other, must get the same center.")
-    try #require(
-      TestApp.centers.allSatisfy { $0 === first && $0.numbers === first.numbers },
-      "All callers must get the same center, with the same NoteNumbers: create it in one step.")
-    #expect(
-      TestApp.firstOpenings == 1,
-      "The app's register must be opened when the center is created, neither later nor twice.")
-    #expect(
-      TestApp.openings == 1,
-      "The app's register must be opened exactly once, for the one center.")
+    Driver.setInk(.green)
+    try StampMachine.shared.stamp([LabelLine(.red, "Late!")])
+    #expect(Driver.ink == .green, "Put back the ink from before, not always black.")
   }
 
-  @Test func `no other code can create or replace a center`() throws {
+  @Test func `the ink is put back after a jam`() {
+    #expect(throws: PaperJam.self, "The caller must hear of a paper jam.") {
+      try StampMachine.shared.stamp([LabelLine(.red, "Late!"), LabelLine(.red, "")])
+    }
+    #expect(Driver.ink == .black, "After a paper jam, too, the ink must be the one from before.")
+  }
+
+  @Test func `another desk waits until a label is complete`() throws {
+    let others = DispatchGroup()
+    let interruption: @Sendable () -> Void = {
+      others.enter()
+      Thread.detachNewThread {
+        try? StampDesk().stamp([LabelLine(.green, "Thanks!")])
+        others.leave()
+      }
+      // Many turns for the other thread. A lock keeps it out.
+      for _ in 1...2_000 where others.wait(timeout: .now()) == .timedOut { sched_yield() }
+    }
+    let texts = (1...5).map { "Late \($0)!" }
+    try Driver.$interruption.withValue(interruption) {
+      try StampDesk().stamp(texts.map { LabelLine(.red, $0) })
+    }
+    others.wait()
+
+    let paper = Driver.takePaper()
+    #expect(
+      paper.filter { $0.hasPrefix("Late") }.allSatisfy { $0.hasSuffix("in red") },
+      "Another desk must not change the ink between setInk and press.")
+    let start = paper.firstIndex { $0.hasPrefix("Late") } ?? 0
+    #expect(
+      paper[start...].prefix(5).allSatisfy { $0.hasPrefix("Late") },
+      "The lines of a label must stand together: lock the whole label, not each line.")
+  }
+
+  @Test func `there is one machine`() throws {
+    #expect(
+      StampMachine.shared === StampMachine.shared, "All callers must get the same machine.")
     let errors = try compilerErrors(
       in: """
         @testable import SingletonExercise
-        let build = NoteCenter.init
-        func replace() { NoteCenter.shared = NoteCenter.shared }
-        func begin() { NoteCenter.reset() }
-        func renumber() { NoteCenter.shared.numbers = NoteCenter.shared.numbers }
+        let build = StampMachine.init
+        func replace() { StampMachine.shared = StampMachine.shared }
         """)
-
     #expect(
       errors.contains { $0.contains("init") },
-      "Other code must not be able to create a center. Make init private.")
+      "Other code must not be able to make a second machine. Make init private.")
     #expect(
       errors.contains { $0.contains("'shared'") },
-      "Other code must not be able to replace the shared center.")
-    #expect(
-      errors.contains { $0.contains("'reset'") },
-      "Other code must not be able to start over with a new center.")
-    #expect(
-      errors.contains { $0.contains("'numbers'") },
-      "Other code must not be able to replace the center's numbers.")
+      "Other code must not be able to replace the machine.")
   }
 
-  @Test func `concurrent callers get different numbers`() {
-    let (register, quiet) = (InterruptibleRegister(last: 1000), MemoryRegister(last: 1000))
-    let (numbers, others) = (NoteNumbers(register: register), NoteNumbers(register: quiet))
-    let ids = race { numbers.next() }
-    for _ in ids { _ = others.next() }
+  @Test func `each desk counts its own labels`() throws {
+    let (one, two) = (StampDesk(), StampDesk())
+    for desk in [one, two, one] { try desk.stamp([LabelLine(.black, "Welcome!")]) }
+    let counts = [one.count, two.count]
+    #expect(counts == [2, 1], "Each desk must count its own labels.")
 
-    #expect(
-      register.last() == quiet.last(),
-      "next() must get the last number and store the next one under one lock.")
-    #expect(
-      Set(ids).count == ids.count, "next() must store a number and return it under one lock.")
+    try? two.stamp([LabelLine(.black, "")])
+    #expect(two.count == counts[1], "A label that jams must not be counted.")
   }
 
-  @Test func `the editor uses the numbers that it was given`() throws {
-    let register = InterruptibleRegister(last: 700)
-    let shared = TestApp.register.last()
-    let note = TestApp.run {
-      NoteEditor(numbers: NoteNumbers(register: register)).note("Again!", by: "Mei", on: .now)
+  @Test func `a desk uses what it was handed`() throws {
+    var texts: [String] = []
+    let desk = StampDesk(stamp: { label in texts += label.map { $0.text() } })
+    try desk.stamp([LabelLine(.red, "Late!")])
+
+    #expect(texts == ["Late!"], "The desk must stamp with the function that it was handed.")
+    #expect(
+      Driver.takePaper().isEmpty, "With a function of its own, a desk must leave the machine alone."
+    )
+  }
+
+  /// In a process of its own, because a lock inside a lock ends it.
+  @Test func `a text may stamp a label itself`() async {
+    await #expect(
+      processExitsWith: .success,
+      "Ask for all texts first, before you lock and stamp: a text may stamp a label itself."
+    ) {
+      let desk = StampDesk()
+      func receipt() -> String {
+        try? desk.stamp([LabelLine(.green, "Receipt")])
+        return "see receipt"
+      }
+      try desk.stamp([LabelLine(.red, "Late,"), LabelLine(.red, receipt())])
+      guard Driver.takePaper() == ["Receipt in green", "Late, in red", "see receipt in red"] else {
+        exit(1)
+      }
     }
-
-    try #require(note.id == 701, "The editor must use the numbers that it was given.")
-    #expect(
-      TestApp.register.last() == shared,
-      "The editor must not also take a number from the shared center.")
   }
 }

@@ -155,10 +155,8 @@ extension AllTests.Design {
 
   @Test func `the services compile without the front ends`() throws {
     let (services, frontEnds) = try halves()
-    let names = ["MarathonScreen", "func importNight("]
-    #expect(
-      names.filter { !frontEnds.contains($0) } == [],
-      "The screen and the import must stand below the line.")
+    let above = ["MarathonScreen", "func importNight("].filter { !frontEnds.contains($0) }
+    #expect(above == [], "The screen and the import must stand below the line.")
     let parts = try text(of: "Parts.swift")
     let errors = try compilerErrors(in: parts + services)
     #expect(errors == [], "Above the line, nothing must need what is below it.")
@@ -166,7 +164,7 @@ extension AllTests.Design {
     let data = parts.components(separatedBy: "// MARK: - The values of the front ends")[0]
     let needed = errors == [] ? try compilerErrors(in: data + services) : []
     #expect(needed == [], "Above the line, nothing must need a value of the front ends.")
-    let sentences = ["\"Thank you!\"", "\"line \\("].filter { services.contains($0) }
+    let sentences = ["\"Thank you!\"", "\"The disk can't", "\"line \\("].filter(services.contains)
     #expect(
       sentences == [], "Above the line, no sentence may be only for the screen or the report.")
   }
@@ -196,12 +194,17 @@ extension AllTests.Design {
     let code = services.replacing(#/(?m)^\s*\/\/.*$/#, with: "")
     let door = #/\bpublic\s(?:\w+\s)*(?:(?:func|init)\b[^{}=]*|var\b[^\n{}=]*)/#
     let signatures = code.matches(of: door).map(\.0)
-    let given = #/(?:->|\bvar\s\w+:)\s*(?:Marathon|Self)\b|\bmutating\b|\binit\b[^{}]*\bMarathon\b/#
-    let others = signatures.filter { $0.contains(given) }
-    #expect(others == [], "No front end may get a marathon with other numbers.")
-    // A caller chooses one number: the minutes.
+    let others = signatures.filter { $0.contains(#/(?:->|\bvar\s\w+:)\s*(?:Marathon|Self)\b/#) }
+    // Another service may be made with a marathon, and be mutating.
+    let own = code.matches(of: #/(?ms)^(?:public )?(?:struct|extension) Marathon\b.*?^\}/#)
+      .flatMap { $0.0.matches(of: door) }
+      .filter { $0.0.contains(#/\bmutating\b|\binit\b[^{}]*\bMarathon\b/#) }
+    #expect(others + own.map(\.0) == [], "No front end may get a marathon with other numbers.")
+    let minutes = #/\bminutes:\s*Int\b/#
+    let checks = signatures.filter { $0.contains(minutes) && !$0.contains(#/\bfunc enter\b/#) }
+    #expect(checks == [], "Only enter may take minutes, so that checking and saving are one call.")
     let days = signatures.filter {
-      let chosen = $0.contains(#/\b_ minutes\b|\bminutes:/#) ? 1 : 0
+      let chosen = $0.contains(minutes) ? 1 : 0
       return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > chosen
     }
     let settable = #/(?m)^\s*public var \w+(?:: Int\b|\s*=\s*\d)[^{\n]*(?:\{\s*didSet.*)?$/#

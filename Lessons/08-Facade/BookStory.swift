@@ -1,0 +1,129 @@
+import BookLibrary
+import CatalogFacade
+import CatalogParts
+import Foundation
+import LessonStage
+import Synchronization
+import Web
+
+/// The server of the story, the app's file, and what overlaps between them.
+@MainActor
+final class BookStory {
+  let known: Book.ID
+  let new: Book
+  let folder: URL
+  /// The address of the server, on this machine.
+  let address: URL
+  private let host: BookHost
+  private let start: Library
+  private(set) var overlap: Overlap
+
+  init(_ scene: Scene) throws {
+    known = scene.cast[0].id
+    new = Book(id: scene.unknownBook, title: "The Owl Who Overslept", coverPath: "/owl.png")
+    folder = scene.setting.store
+    start = scene.library
+    let host = BookHost()
+    self.host = host
+    address = try LoopbackServer(reply: host.answer).url
+    overlap = Overlap(WebBookServer(address), LibraryFile(folder))
+  }
+
+  typealias Make =
+    @MainActor @Sendable (_ server: any BookServer, _ file: any BookFile) async throws
+    -> any BookTasks
+
+  /// The tries, in the order of the page.
+  nonisolated let tries: [(name: String, make: Make)] = [
+    ("a facade", { try await PlainFacade($0, $1) }),
+    ("functions that compare", { try await FunctionTasks.comparing($0, $1) }),
+    ("functions in a line", { try await FunctionTasks.inLine($0, $1) }),
+    ("a loop", { try await AskingLoop($0, $1) }),
+    ("numbers, in a file", { try await OneFileCatalog($0, $1) }),
+    ("an owner in a module", { try await BookCatalog(server: $0, file: $1) }),
+  ]
+
+  /// Begins again, with a new rung: the server has a new book, which the file doesn't have yet.
+  func begin(_ make: Make) async throws -> any BookTasks {
+    let store = LibraryStore(folder: folder)
+    var library = try store.load()
+    library.restore(start.memento())
+    try store.save(library)
+    host.books = start.shelf + [new]
+    host.refused = nil
+    // Longer than any busy machine takes.
+    overlap = Overlap(WebBookServer(address, timeout: .seconds(600)), LibraryFile(folder))
+    return try await make(overlap.server, overlap.file)
+  }
+
+  /// On another tablet, somebody puts a book back.
+  func putBack(_ id: Book.ID) {
+    host.books += (start.shelf + [new]).filter { $0.id == id }
+  }
+
+  /// The server refuses to delete this book.
+  func refuse(_ id: Book.ID) { host.refused = id }
+
+  func mark(_ id: Book.ID) throws {
+    let store = LibraryStore(folder: folder)
+    var library = try store.load()
+    try library.mark(id)
+    try store.save(library)
+  }
+
+  /// Where a book is, in words.
+  func place(of id: Book.ID, in tasks: any BookTasks) throws -> String {
+    let saved = try LibraryStore(folder: folder).load().shelf
+    let here =
+      (tasks.books.contains { $0.id == id } ? ["app"] : [])
+      + (saved.contains(id) ? ["file"] : [])
+    let isOnServer = host.books.contains { $0.id == id }
+    if here.isEmpty { return isOnServer ? "only on the server" : "gone" }
+    let words = "in \(here.joined(separator: " and "))"
+    return isOnServer ? here.count == 2 ? "there" : "on the server, \(words)" : words
+  }
+
+  /// The state of the file, which each save changes.
+  func fileVersion() throws -> [String] {
+    let file = folder.appending(path: "library.json")
+    let facts = try FileManager.default.attributesOfItem(atPath: file.path)
+    return ["\(facts[.systemFileNumber] ?? "")", "\(facts[.modificationDate] ?? "")"]
+  }
+}
+
+/// A server's books, and its answers.
+final class BookHost: Sendable {
+  private struct State {
+    var books: [Book] = []
+    var refused: Book.ID?
+  }
+  private let state = Mutex(State())
+
+  var books: [Book] {
+    get { state.withLock(\.books) }
+    set { state.withLock { $0.books = newValue } }
+  }
+
+  /// The book that it refuses to delete.
+  var refused: Book.ID? {
+    get { state.withLock(\.refused) }
+    set { state.withLock { $0.refused = newValue } }
+  }
+
+  /// Answers a request, such as `GET /books`.
+  func answer(_ request: String) -> LoopbackServer.Reply {
+    if request == "GET /books" {
+      guard let body = try? JSONEncoder().encode(books) else { return .answer(500, "") }
+      return .answer(200, String(decoding: body, as: UTF8.self))
+    }
+    let number = request.firstMatch(of: /^POST \/delete\/book json {"book_id":([0-9]+)}$/)?.1
+    return state.withLock { state in
+      guard let index = state.books.firstIndex(where: { "\($0.id)" == number ?? "" }) else {
+        return .answer(404, "")
+      }
+      guard state.books[index].id != state.refused else { return .answer(409, "") }
+      state.books.remove(at: index)
+      return .answer(200, "")
+    }
+  }
+}

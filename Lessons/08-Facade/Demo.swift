@@ -1,0 +1,75 @@
+import BookLibrary
+import CatalogFacade
+import CatalogParts
+import Foundation
+import LessonStage
+
+@main
+struct FacadePage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 2)
+    let story = try await BookStory(scene)
+    let (known, new) = (story.known, story.new.id)
+    page.says(known, for: 71)
+    page.says(scene.cast[1].id, for: 84)
+    page.says(new, for: 666)
+    let contest = Contest<any BookTasks>(
+      on: page,
+      Trial("late answers", promised: "\(new) gone, \(known) there") {
+        let list = try await story.lateList($0)
+        return "\(new) \(list), \(known) \(try await story.lateDeletion($0))"
+      },
+      Trial("a refresh's late save", promised: "gone") {
+        try await story.lateRefresh(at: story.overlap.disk, $0)
+      },
+      Trial("a closed screen's deletion", promised: "gone") {
+        try await story.closedScreen($0)
+      })
+    func tries(_ name: String, keeps letters: String, enough: String) async throws {
+      guard let make = story.tries.first(where: { $0.name == name })?.make else {
+        throw StageError(description: "there is no try \(name)")
+      }
+      try await contest.tries(name, keeps: letters, enough: enough) { try await story.begin(make) }
+    }
+
+    page.at("books") { page.show(scene) }
+    page.at("calls") {
+      let tasks = try await story.begin { try await PlainFacade($0, $1) }
+      _ = try await story.lateList(tasks)
+      page.show(callsOf: await story.overlap.recorder)
+    }
+    page.at("facade") {
+      try await tries("a facade", keeps: "", enough: "no two tasks overlap")
+    }
+    page.at("comparing") {
+      try await tries("functions that compare", keeps: "B", enough: "no two refreshes overlap")
+    }
+    page.at("line") {
+      try await tries("functions in a line", keeps: "ABC", enough: "no call hangs")
+    }
+    page.at("loop") {
+      try await tries("a loop", keeps: "ABC", enough: "no call hangs, and many refresh")
+    }
+    page.at("hanging") {
+      let trial = Trial<any BookTasks>("while a refresh hangs", promised: "gone") {
+        try await story.lateRefresh(at: story.overlap.network, isHanging: true, $0)
+      }
+      try await contest.requires(trial, keptBy: "a facade", "functions that compare")
+    }
+    page.at("numbers") {
+      try await tries("numbers, in a file", keeps: "ABCD", enough: "every screen is given the one")
+    }
+    page.at("owner") {
+      try await tries("an owner in a module", keeps: "ABCD", enough: "screens are in another one")
+    }
+    page.at("screen") {
+      let trial = Trial<any BookTasks>("a new screen", promised: "gone") {
+        try await story.nextMonthsScreen($0)
+      }
+      try await contest.requires(trial, keptBy: "an owner in a module")
+    }
+    nameMore(page, story, scene)
+  }
+}

@@ -1,0 +1,192 @@
+import BookLibrary
+import CatalogParts
+import LessonStage
+
+/// Calls that overlap, in an order that a story or a test chooses: no call depends on the time that it
+/// takes.
+@MainActor
+final class Overlap {
+  /// Answers of the server are late here.
+  let network = Gate()
+  /// Saves are late here.
+  let disk = Gate()
+  let server: LateServer
+  let file: LateFile
+  let recorder = CallRecorder()
+  /// The number of calls that have begun and not ended.
+  private(set) var unfinished = 0
+
+  /// How many turns nothing has to happen before all is taken to wait.
+  private let patience: Int
+
+  init(_ server: any BookServer, _ file: any BookFile, patience: Int = 100) {
+    self.patience = patience
+    self.server = LateServer(base: server, gate: network, recorder: recorder)
+    self.file = LateFile(base: file, gate: disk)
+  }
+
+  /// Starts a call, and returns when it has ended, waits at a gate, or waits for another call.
+  func start(_ call: @escaping @MainActor () async throws -> Void) async -> Task<Void, any Error> {
+    let (others, waiting) = (unfinished, self.waiting)
+    unfinished += 1
+    let task = Task {
+      defer { unfinished -= 1 }
+      try await call()
+    }
+    await settle { unfinished <= others || self.waiting > waiting }
+    return task
+  }
+
+  /// Starts a call that has to wait at a gate, while later calls go through.
+  func startLate(
+    at gate: Gate, _ call: @escaping @MainActor () async throws -> Void
+  ) async -> Task<Void, any Error> {
+    gate.isShut = true
+    defer { gate.isShut = false }
+    return await start(call)
+  }
+
+  /// Lets everything go on, and returns when both calls have succeeded.
+  func end(_ calls: Task<Void, any Error>...) async throws {
+    await finish()
+    for call in calls { try await call.value }
+  }
+
+  /// Lets everything go on that waits at a gate, the oldest call first, until all calls have ended.
+  func finish() async {
+    while unfinished > 0 {
+      await settle(patience: .max) { unfinished == 0 || waiting > 0 }
+      let (others, still) = (unfinished, waiting - 1)
+      if network.waiting.isEmpty { disk.letGo() } else { network.letGo() }
+      await settle { unfinished < others || waiting > still }
+    }
+  }
+
+  /// Returns when something is so and no part is at work, or when nothing has happened for many turns:
+  /// then each call waits at a gate, or for another call. A turn lets the main actor's other jobs run,
+  /// and a job of the pool that tasks share.
+  func settle(patience: Int? = nil, until isSo: () -> Bool = { false }) async {
+    let patience = patience ?? self.patience
+    var (turns, moves) = (0, -1)
+    while network.isBusy || disk.isBusy || (turns < patience && !isSo()) {
+      await Task.yield()
+      await Task.detached {}.value
+      turns = moves == network.moves + disk.moves ? turns + 1 : 0
+      moves = network.moves + disk.moves
+    }
+  }
+
+  private var waiting: Int { network.waiting.count + disk.waiting.count }
+}
+
+/// A place where calls wait while it is shut.
+@MainActor
+final class Gate {
+  var isShut = false
+  private(set) var waiting: [(number: Int, call: CheckedContinuation<Void, any Error>)] = []
+  /// How often a call has begun, waited, gone on or ended.
+  private(set) var moves = 0
+  /// How often a call has failed here.
+  private(set) var failures = 0
+  private var running = 0
+
+  /// Whether a call is at work in the part behind the gate.
+  var isBusy: Bool { running > waiting.count }
+
+  func count<Value>(_ call: @MainActor () async throws -> Value) async throws -> Value {
+    running += 1
+    moves += 1
+    defer {
+      running -= 1
+      moves += 1
+    }
+    return try await call()
+  }
+
+  /// Waits if the gate is shut. A canceled call doesn't wait any longer, as in a web client.
+  func pass() async throws {
+    guard isShut else { return }
+    moves += 1
+    let number = moves
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((number, $0)) }
+    } onCancel: {
+      Task { @MainActor in self.cancel(number) }
+    }
+  }
+
+  /// Lets a call go on, the oldest if none is named.
+  func letGo(_ index: Int = 0) {
+    guard waiting.indices.contains(index) else { return }
+    moves += 1
+    waiting.remove(at: index).call.resume()
+  }
+
+  /// Has a call fail.
+  func fail(_ index: Int, with error: any Error) {
+    moves += 1
+    failures += 1
+    waiting.remove(at: index).call.resume(throwing: error)
+  }
+
+  private func cancel(_ number: Int) {
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    fail(index, with: CancellationError())
+  }
+}
+
+/// A server whose answers wait at a gate.
+@MainActor
+final class LateServer: BookServer {
+  private let base: any BookServer
+  private let gate: Gate
+  private let recorder: CallRecorder
+  private(set) var questions = 0
+
+  init(base: any BookServer, gate: Gate, recorder: CallRecorder) {
+    self.base = base
+    self.gate = gate
+    self.recorder = recorder
+  }
+
+  @MainActor func books() async throws -> [Book] {
+    questions += 1
+    recorder.call("App", "Server", "books()")
+    return try await gate.count {
+      let books = try await base.books()
+      try await gate.pass()
+      recorder.answer("Server", "App", "\(books.count) books")
+      return books
+    }
+  }
+
+  @MainActor func delete(_ id: Book.ID) async throws {
+    recorder.call("App", "Server", "delete(\(id))")
+    try await gate.count {
+      try await base.delete(id)
+      try await gate.pass()
+      recorder.answer("Server", "App", "deleted")
+    }
+  }
+}
+
+/// A file whose changes wait at a gate.
+@MainActor
+final class LateFile: BookFile {
+  private let base: any BookFile
+  private let gate: Gate
+
+  init(base: any BookFile, gate: Gate) {
+    self.base = base
+    self.gate = gate
+  }
+
+  @MainActor func change(
+    _ body: @escaping @Sendable (inout Library) throws -> Void
+  ) async throws -> Library {
+    try await gate.count {
+      try await gate.pass()
+      return try await base.change(body)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import BookLibrary
+import CatalogParts
+import Foundation
+import LessonStage
+
+/// What overlaps. A call that is late has begun first.
+extension BookStory {
+  /// Two refreshes and a deletion: the first list arrives last.
+  func lateList(_ tasks: any BookTasks) async throws -> String {
+    let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
+    let others = await overlap.start { [new] in
+      try await tasks.refresh()
+      try await tasks.delete(new.id)
+    }
+    try await overlap.end(late, others)
+    return try place(of: new.id, in: tasks)
+  }
+
+  /// A deletion, whose answer is late, and a refresh, after another tablet has put the book back.
+  func lateDeletion(_ tasks: any BookTasks) async throws -> String {
+    let late = await overlap.startLate(at: overlap.network) { [known] in
+      try await tasks.delete(known)
+    }
+    putBack(known)
+    let refresh = await overlap.start { try await tasks.refresh() }
+    try await overlap.end(late, refresh)
+    return try place(of: known, in: tasks)
+  }
+
+  /// A refresh, whose answer or save is late, and a deletion. With a hanging call, only what has
+  /// happened until then counts.
+  func lateRefresh(
+    at gate: Gate, isHanging: Bool = false, _ tasks: any BookTasks
+  ) async throws -> String {
+    let late = await overlap.startLate(at: gate) { try await tasks.refresh() }
+    let deletion = await overlap.start { [known] in try await tasks.delete(known) }
+    // Only a call that waits for another one needs so many turns.
+    if isHanging { await overlap.settle(patience: 20_000) { overlap.unfinished == 1 } }
+    let place = try place(of: known, in: tasks)
+    try await overlap.end(late, deletion)
+    return isHanging ? place : try self.place(of: known, in: tasks)
+  }
+
+  /// A deletion, whose screen closes before the server's answer arrives.
+  func closedScreen(_ tasks: any BookTasks) async throws -> String {
+    let deletion = await overlap.startLate(at: overlap.network) { [known] in
+      try await tasks.delete(known)
+    }
+    deletion.cancel()
+    await overlap.settle()
+    await overlap.finish()
+    return try place(of: known, in: tasks)
+  }
+
+  /// Two refreshes and a deletion, of which next month's screen begins the last two.
+  ///
+  /// - Parameter make: Makes what the screen uses; without it, the compiler decides what that is.
+  func nextMonthsScreen(
+    _ tasks: any BookTasks, _ make: ((URL, URL) async throws -> any BookTasks)? = nil
+  ) async throws -> String {
+    let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
+    let screen = try await (make ?? tasks.nextMonth)(address, folder)
+    let others = await overlap.start { [new] in
+      try await screen.refresh()
+      try await screen.delete(new.id)
+    }
+    // The gates don't count the calls of its own parts.
+    if screen !== tasks { try await others.value }
+    try await overlap.end(late, others)
+    return try place(of: new.id, in: tasks)
+  }
+
+  /// Twenty refreshes at once, of books that are all there already. Answers arrive in the order of their
+  /// questions.
+  ///
+  /// - Returns: How often the server is asked, and whether the file is written.
+  func twentyRefreshes(_ tasks: any BookTasks) async throws -> (questions: Int, isSaved: Bool) {
+    try await tasks.refresh()
+    let version = try fileVersion()
+    let before = overlap.server.questions
+    overlap.network.isShut = true
+    var refreshes: [Task<Void, any Error>] = []
+    for _ in 1...20 { refreshes.append(await overlap.start { try await tasks.refresh() }) }
+    await overlap.finish()
+    for refresh in refreshes { try await refresh.value }
+    return (overlap.server.questions - before, try fileVersion() != version)
+  }
+}

@@ -1,0 +1,171 @@
+import BookLibrary
+import Foundation
+import LessonStage
+
+@main
+struct SingletonPage: PageLesson {
+  static let file = #filePath
+
+  /// The program, or the child that an import or a trial starts.
+  @MainActor static func main() async {
+    switch CommandLine.arguments.dropFirst().first {
+    case "read-school":
+      do { print(try SchoolReader.notes().joined(separator: "\n")) } catch {
+        print(error)
+        exit(1)
+      }
+    case "nested":
+      do {
+        try DirectoryGate.shared.inside(CurrentDirectory.url) {
+          try DirectoryGate.shared.inside(CurrentDirectory.url) {}
+        }
+      } catch { exit(1) }
+    default: await Program.run { await run($0, on: $1) }
+    }
+  }
+
+  /// This program, also from a test.
+  private static var program: URL {
+    let folder = Bundle.main.executableURL?.deletingLastPathComponent()
+    return (folder ?? CurrentDirectory.url).appending(path: "lesson-singleton")
+  }
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
+    page.says(scene.cast[0].id, for: 84)
+    let schools = try Schools(scene)
+    tries(page, scene, schools)
+    limits(page, schools)
+  }
+
+  private static func tries(_ page: Teller, _ scene: Scene, _ schools: Schools) {
+    let (north, south) = (schools.north, schools.south)
+    let contest = Contest<any Importing>(
+      on: page,
+      schools.trial("two imports at once", promised: "Mei, Finn") { rung in
+        let one = try rung.begin(in: north)
+        let two = try rung.begin(in: south)
+        let notes = [try one.read(), try two.read()]
+        try one.end()
+        try two.end()
+        return try schools.stored(notes)
+      },
+      schools.trial("the process is", promised: "at the start") { rung in
+        try schools.placeAfterImports(by: rung, and: rung)
+      },
+      schools.trial("east's script", promised: "Zoe") { rung in
+        let one = try rung.begin(in: schools.east)
+        let notes = try one.read()
+        try one.end()
+        return try schools.stored([notes])
+      })
+    let colleague = schools.trial("the process is", promised: "at the start") { rung in
+      try schools.placeAfterImports(by: rung, and: rung.colleague)
+    }
+    let threads = schools.trial("on two threads", promised: "Mei, Finn") { rung in
+      let one = PausedImport(rung, from: schools.slow.north)
+      one.waitUntilInside()
+      let two = PausedImport(rung, from: schools.slow.south)
+      two.take(turns: 20_000)
+      let found = [one, two].map { tried in Result { try tried.goOn() } }
+      return try schools.stored(found.map { try $0.get() })
+    }
+    let stranger = schools.trial("other code moves", promised: "Mei") { rung in
+      let one = PausedImport(rung, from: schools.slow.north)
+      one.waitUntilInside()
+      chdir(south.path)
+      return try schools.stored([try one.goOn()])
+    }
+
+    page.at("book") { page.show(scene) }
+    page.at("keepers") {
+      try await contest.tries(
+        "a keeper for each", keeps: "C", enough: "imports never overlap"
+      ) { KeptImports() }
+    }
+    page.at("paths") {
+      try await contest.tries("don't move", keeps: "AB", enough: "you name the files") {
+        PathImports()
+      }
+    }
+    page.at("passed") {
+      try await contest.tries("one object, passed", keeps: "BC", enough: "stays are nested") {
+        ImportFolders()
+      }
+      try await contest.tries("a global `let`", keeps: "BC", enough: "stays are nested") {
+        theFolders
+      }
+    }
+    page.at("shared") {
+      try await contest.tries("`static let shared`", keeps: "BC", enough: "stays are nested") {
+        SharedOwner()
+      }
+    }
+    page.at("colleague") {
+      try await contest.requires(colleague, keptBy: "don't move", "`static let shared`")
+    }
+    page.at("function") {
+      try await contest.tries("a function", keeps: "ABCD", enough: "all calls are on one actor") {
+        MovingImports()
+      }
+    }
+    page.at("threads") { try await contest.requires(threads, keptBy: "don't move") }
+    page.at("gates") {
+      try await contest.tries("a child process", keeps: "ABCDE", enough: "you may start one") {
+        ChildReader(program: program, arguments: ["read-school"])
+      }
+      try await contest.tries("a function and a lock", keeps: "ABCDE", enough: "all code uses it") {
+        LockedImports()
+      }
+      try await contest.tries("a gate object", keeps: "ABCDE", enough: "all code uses it") {
+        GatedImports()
+      }
+    }
+    page.at("stranger") {
+      try await contest.requires(stranger, keptBy: "don't move", "a child process")
+    }
+  }
+
+  private static func limits(_ page: Teller, _ schools: Schools) {
+    let (north, south) = (schools.north, schools.south)
+    page.at("nested") {
+      let child = Process()
+      child.executableURL = program
+      child.arguments = ["nested"]
+      // The system's words about the crash.
+      child.standardError = FileHandle.nullDevice
+      child.environment = ["SWIFT_BACKTRACE": "enable=no"]
+      try child.run()
+      child.waitUntilExit()
+      let isCrash = child.terminationReason == .uncaughtSignal
+      page.damage(
+        "a call inside a call", isCrash ? "the program ends" : "both run", is: "the program ends")
+    }
+    page.at("actor") {
+      let notes = try await withThrowingTaskGroup(of: [String].self) { group in
+        for index in 1...50 {
+          let folder = index.isMultiple(of: 2) ? north : south
+          group.addTask { try await DirectoryActor.inside(folder) { try SchoolReader.notes() } }
+        }
+        return try await group.reduce(into: [], +=)
+      }
+      let counts = ["Mei", "Finn"].map { name in notes.count { $0.hasPrefix(name) } }
+      page.claim(
+        "50 imports in 50 tasks", "\(counts[0]) of Mei, \(counts[1]) of Finn, \(schools.place)",
+        is: "25 of Mei, 25 of Finn, at the start")
+    }
+    page.at("desk") {
+      let desk = SchoolDesk { try SchoolReader.notes() }
+      page.claim("in the app", try desk.authors(in: north).joined(), is: "Mei")
+      var places: [String] = []
+      let tested = SchoolDesk(
+        inside: { _, read in
+          places.append(schools.place)
+          return try read()
+        }, reading: { ["Zoe: Again!", "Ana: No!", "Zoe: Yes!"] })
+      let names = try tested.authors(in: URL(filePath: "/nowhere"))
+      page.claim(
+        "in a test", (names + places).joined(separator: ", "), is: "Ana, Zoe, at the start")
+    }
+  }
+}

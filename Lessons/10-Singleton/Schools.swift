@@ -1,0 +1,97 @@
+import BookLibrary
+import CSQLite
+import Foundation
+import LessonStage
+
+/// The schools' folders, and the library that gets their notes.
+struct Schools {
+  let north: URL
+  let south: URL
+  /// Its list names a script, which attaches `notes.db`.
+  let east: URL
+  /// The same as north and south, but each list is a pipe, so that a read stops until it is written.
+  let slow: (north: URL, south: URL)
+  private let scene: Scene
+  private let start = CurrentDirectory.url
+
+  init(_ scene: Scene) throws {
+    self.scene = scene
+    func folder(_ name: String, _ files: [String: String]) throws -> URL {
+      let folder = scene.setting.scratchFolder(name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (file, text) in files { try Data(text.utf8).write(to: folder.appending(path: file)) }
+      return folder
+    }
+    north = try folder("north", ["list.txt": "notes.txt", "notes.txt": "Mei: Lovely!"])
+    south = try folder("south", ["list.txt": "notes.txt", "notes.txt": "Finn: Boring!"])
+    slow = (
+      try folder("slow/north", ["notes.txt": "Mei: Lovely!"]),
+      try folder("slow/south", ["notes.txt": "Finn: Boring!"])
+    )
+    for folder in [slow.north, slow.south] where mkfifo(folder.pipe, 0o600) != 0 {
+      throw SchoolError.unreadable("no pipe \(folder.pipe)")
+    }
+    let script = """
+      ATTACH 'notes.db' AS school;
+      SELECT author || ': ' || content FROM school.note;
+      """
+    east = try folder("east", ["list.txt": "school.sql", "school.sql": script])
+    var database: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    sqlite3_open_v2(east.appending(path: "notes.db").path, &database, flags, nil)
+    let rows = "CREATE TABLE note(author, content); INSERT INTO note VALUES ('Zoe', 'Again!')"
+    sqlite3_exec(database, rows, nil, nil, nil)
+    sqlite3_close_v2(database)
+  }
+
+  /// Runs a trial, and has the process go back to where it began.
+  func trial(
+    _ words: String, promised: String, _ find: @escaping (any Importing) throws -> String
+  ) -> Trial<any Importing> {
+    Trial(words, promised: promised) { rung in
+      defer { chdir(start.path) }
+      return try find(rung)
+    }
+  }
+
+  /// The name of the folder that the process is in.
+  var place: String {
+    let folder = CurrentDirectory.url
+    return folder.path == start.path ? "at the start" : "in \(folder.lastPathComponent)"
+  }
+
+  /// Has two imports overlap, and returns the place of the process when both have ended.
+  func placeAfterImports(by rung: any Importing, and other: @autoclosure () -> any Importing) throws
+    -> String
+  {
+    let one = try rung.begin(in: north)
+    let two = try other().begin(in: south)
+    let notes = try one.read() + two.read()
+    try one.end()
+    try two.end()
+    return notes.count == 2 ? place : "\(notes.count) notes"
+  }
+
+  /// Stores the notes of each school in the library, and returns the authors that its file has then.
+  func stored(_ imports: [[String]]) throws -> String {
+    var library = try scene.store.load()
+    library.restore(scene.library.memento())
+    let old = Set(library.notes.map(\.id))
+    for line in imports.joined() {
+      let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { throw SchoolError.unreadable("no note: \(line)") }
+      try library.add(
+        Note(
+          id: library.nextNoteID, bookID: scene.cast[0].id, author: parts[0], content: parts[1],
+          created: Date(timeIntervalSince1970: 0)))
+    }
+    try scene.store.save(library)
+    let authors = try scene.saved().notes.filter { !old.contains($0.id) }.map(\.author)
+    return authors.isEmpty ? "no note" : authors.joined(separator: ", ")
+  }
+}
+
+extension URL {
+  /// The list of a slow school.
+  var pipe: String { appending(path: "list.txt").path }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+import Synchronization
+
+/// A small HTTP server on this machine's loopback address, for stories, rehearsals and tests. Whoever
+/// starts it supplies the replies.
+public final class LoopbackServer: Sendable {
+  public enum Reply: Sendable {
+    /// A status and a body. A client that follows redirects would ask for `/x` next.
+    case answer(Int, String)
+    /// These bytes, then the others again and again, until the client gives up.
+    case raw(String, endlessly: String = "")
+  }
+
+  public let url: URL
+  private let received = Mutex<[String]>([])
+
+  /// The requests so far, such as `GET /books`, each with its body, if any.
+  public var requests: [String] { received.withLock { $0 } }
+
+  /// Starts the server. It runs until the process ends.
+  public init(reply: @escaping @Sendable (_ request: String) -> Reply) throws {
+    #if canImport(Glibc)
+      let type = Int32(SOCK_STREAM.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    let listener = socket(AF_INET, type, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, size) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, $0, &size) == 0
+      }
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    guard isListening, let url = URL(string: "http://127.0.0.1:\(port)") else {
+      throw POSIXError(.EADDRNOTAVAIL)
+    }
+    self.url = url
+    Thread.detachNewThread { [self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection != -1 else { return }
+        Thread.detachNewThread { [self] in
+          let request = Self.read(from: connection)
+          received.withLock { $0.append(request) }
+          Self.send(reply(request), to: connection)
+          close(connection)
+        }
+      }
+    }
+  }
+
+  private static func read(from connection: Int32) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count <= 0 { break }
+      bytes += buffer.prefix(count)
+      let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n\r\n")
+      let length = parts[0].lowercased().firstMatch(of: /content-length: *([0-9]+)/)
+        .flatMap { Int($0.1) }
+      if parts.count > 1, parts[1].utf8.count >= length ?? 0 { break }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let first = text.components(separatedBy: " HTTP/").first ?? ""
+    let type = text.contains("Content-Type: application/json") ? " json" : ""
+    let body = text.components(separatedBy: "\r\n\r\n").dropFirst().joined()
+    return body.isEmpty ? first : "\(first)\(type) \(body)"
+  }
+
+  private static func send(_ reply: Reply, to connection: Int32) {
+    switch reply {
+    case .answer(let status, let body):
+      let lines = [
+        "HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)", "Location: /x", "", body,
+      ]
+      _ = write(lines.joined(separator: "\r\n"), to: connection)
+    case .raw(let text, let others):
+      var isOpen = write(text, to: connection)
+      while isOpen, !others.isEmpty { isOpen = write(others, to: connection) }
+    }
+  }
+
+  private static func write(_ text: String, to connection: Int32) -> Bool {
+    let bytes = Array(text.utf8)
+    #if canImport(Glibc)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      var yes: Int32 = 1
+      setsockopt(
+        connection, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+      let flags: Int32 = 0
+    #endif
+    return Foundation.send(connection, bytes, bytes.count, flags) == bytes.count
+  }
+}
