@@ -108,7 +108,7 @@ package.targets += [
   .target(
     name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"], path: "\(room)/Data"),
   .target(
-    name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel", "Web"],
+    name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel"],
     path: "\(room)/Services"),
   .target(
     name: "RoomScreens",
@@ -122,7 +122,7 @@ package.targets += [
   .target(name: "ExerciseSupport", dependencies: ["TestSupport"], path: "Tests/ExerciseSupport"),
   .testTarget(
     name: "RoomTests",
-    dependencies: ["BookLibrary", "SQLite", "TerminalKit", "TestSupport", "Web"] + layers,
+    dependencies: ["BookLibrary", "SQLite", "TerminalKit", "TestSupport"] + layers,
     path: "\(room)/Tests"),
   .testTarget(
     name: "SuiteTests",

@@ -14,7 +14,7 @@ struct LayeringTests {
     "NoteFrontEnds": ["NoteServices"],
     "RoomModel": ["BookLibrary"],
     "RoomData": ["BookLibrary", "RoomModel", "SQLite"],
-    "RoomServices": ["BookLibrary", "RoomData", "RoomModel", "Web"],
+    "RoomServices": ["BookLibrary", "RoomData", "RoomModel"],
     "RoomScreens": ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
   ]
 

@@ -49,6 +49,6 @@ struct PatchTests {
     #expect(run.status == 0, "\(run.text)\(run.errors)")
     #expect(
       run.text.contains(
-        "Test \"a favorite has a star, in the lines, in JSON and in the app\" passed"))
+        "Test \"a favorite has a star, in the lines and in the app\" passed"))
   }
 }

@@ -4,124 +4,104 @@ import RoomScreens
 import RoomServices
 import TerminalKit
 
-/// A command: its form, its line of the help, and what it does and answers.
+/// A command: its form, its line of the help, and what it does and prints.
 struct Command: Sendable {
-  typealias Change<Result> = @MainActor @Sendable (Request, Services) async throws -> Result
-  typealias Answer = @MainActor @Sendable (ViewModels, Services) -> Report
+  typealias Part = @Sendable (Request) -> RoomState.Part
+  typealias Run<Output> = @MainActor @Sendable (Request, ViewModels) async throws -> Output
 
   /// The name and the operands.
   let form: String
   let help: String
-  let isQuery: Bool
   /// The part of the room that is loaded.
-  let part: @Sendable (Request) -> RoomPart
-  let run: @MainActor @Sendable (Request, ViewModels, Services) async throws -> Report
+  let part: Part
+  let run: Run<[LabeledLine]>
 
   var words: [String] { form.split(separator: " ").map(String.init) }
-}
 
-extension Command {
   init(
-    query form: String, _ help: String, of part: RoomPart = .books,
-    answer: @escaping Answer = shelf
+    _ form: String, _ help: String, of part: @escaping Part = { _ in .books },
+    run: @escaping Run<[LabeledLine]>
   ) {
-    self.init(form: form, help: help, isQuery: true, part: { _ in part }) { _, models, services in
-      answer(models, services)
-    }
+    self.form = form
+    self.help = help
+    self.part = part
+    self.run = run
   }
 
-  /// Creates a command that changes a book. It answers with the shelf.
+  /// Creates a command that changes a book. It prints the shelf.
   init(
-    _ form: String, _ help: String,
-    of part: @escaping @Sendable (Request) -> RoomPart = { _ in .books },
-    change: @escaping Change<Void>
+    book form: String, _ help: String, of part: @escaping Part = { _ in .books },
+    change: @escaping Run<Void>
   ) {
-    self.init(form: form, help: help, isQuery: false, part: part) { request, models, services in
-      try await change(request, services)
-      return Self.shelf(models, services)
-    }
-  }
-
-  /// Creates a command that changes a note. It answers with that note.
-  init(
-    note form: String, _ help: String,
-    of part: @escaping @Sendable (Request) -> RoomPart = { .note($0.note) },
-    change: @escaping Change<Note>
-  ) {
-    self.init(form: form, help: help, isQuery: false, part: part) { request, _, services in
-      let note = try await change(request, services)
-      return Report(rows: [note.line(in: services.room)], values: [note])
+    self.init(form, help, of: part) { request, models in
+      try await change(request, models)
+      return Array(models.shelf.rows)
     }
   }
 }
 
 extension Command {
+  private static let whole: Part = { _ in .everything }
+
   /// Opens the app. It is the default.
-  static let app = Command(query: "app", "open the app; the default", of: .everything)
+  static let app = Command("app", "open the app; the default", of: whole) { _, _ in [] }
 
   /// All commands, in the order of the help.
   static let all =
     [
       app,
-      Command(query: "today", "today's figures", of: .sessions) { models, services in
-        let today = services.figures.today
-        return Report(rows: today.rows + models.today.rows, values: today)
+      Command("today", "today's figures", of: whole) { _, models in
+        (models.room.figures?.todayRows ?? []) + models.today.rows
       },
-      Command(query: "history", "the figures of all sessions", of: .sessions) { models, services in
-        Report(rows: models.history.items, values: services.figures.history)
+      Command("history", "the figures of all sessions", of: whole) { _, models in
+        models.history.items
       },
-      Command(query: "shelf", "list the books"),
-      Command(query: "notes", "list the notes", of: .notes) { models, _ in
-        Report(rows: Array(models.notes.rows), values: models.notes.items)
+      Command(book: "shelf", "list the books") { _, _ in },
+      Command("notes", "list the notes", of: { _ in .notes }) { _, models in
+        Array(models.notes.rows)
       },
     ] + books + notebook
 
   private static let books = [
-    Command("add TITLE", "add a book") { request, services in
-      let orientation: Book.Orientation = request.isLandscape ? .landscape : .portrait
-      try await services.shelf.add(request.text, as: orientation)
+    Command(book: "add TITLE", "add a book") { request, models in
+      try await models.services.shelf.add(request.text)
     },
-    Command("rename BOOK TITLE", "give a book a new title") { request, services in
-      try await services.shelf.rename(services.room.book(request.book), to: request.text)
+    Command(book: "rename BOOK TITLE", "give a book a new title") { request, models in
+      try await models.services.shelf.rename(models.room.book(request.book), to: request.text)
     },
-    Command("read BOOK", "mark a book as read") { request, services in
-      try await services.shelf.mark(services.room.book(request.book), asRead: true)
+    Command(book: "read BOOK", "mark a book as read") { request, models in
+      try await models.services.shelf.mark(models.room.book(request.book), asRead: true)
     },
-    Command("unread BOOK", "mark a book as unread") { request, services in
-      try await services.shelf.mark(services.room.book(request.book), asRead: false)
+    Command(book: "unread BOOK", "mark a book as unread") { request, models in
+      try await models.services.shelf.mark(models.room.book(request.book), asRead: false)
     },
     Command(
-      "remove BOOK", "remove a book with its notes and sessions", of: { .record($0.book) }
-    ) { request, services in
-      let record = services.room.record(of: try services.room.book(request.book))
+      book: "remove BOOK", "remove a book with its notes and sessions", of: { .record($0.book) }
+    ) { request, models in
+      let record = BookRecord(try models.room.book(request.book), in: models.room.state)
       guard request.isSure else {
-        let question = record.questionBeforeRemoval(isFinal: services.shelf.removesForGood)
-        throw UsageError("\(question) If so, add --yes.")
+        throw UsageError("\(record.questionBeforeRemoval) If so, add --yes.")
       }
-      try await services.shelf.remove(record)
+      try await models.services.shelf.remove(record)
     },
   ]
 
+  /// The commands that change a note, and print it.
   private static let notebook = [
-    Command(
-      note: "note BOOK TEXT", "write a note: note 84 \"Read it twice.\"", of: { _ in .books }
-    ) { request, services in
-      let id = try await services.notes.write(
+    Command("note BOOK TEXT", "write a note: note 84 \"Read it twice.\"") { request, models in
+      let note = try await models.services.notes.write(
         request.text, by: request.author, about: request.book)
-      return try services.room.note(id)
+      return [note.line(in: models.room)]
     },
-    Command(note: "rewrite NOTE TEXT", "change a note") { request, services in
-      try await services.notes.rewrite(services.room.note(request.note), as: request.text)
-      return try services.room.note(request.note)
+    Command("rewrite NOTE TEXT", "change a note", of: { .note($0.note) }) { request, models in
+      let note = try await models.services.notes.rewrite(
+        models.room.note(request.note), as: request.text)
+      return [note.line(in: models.room)]
     },
-    Command(note: "erase NOTE", "remove a note") { request, services in
-      let note = try services.room.note(request.note)
-      try await services.notes.remove(note)
-      return note
+    Command("erase NOTE", "remove a note", of: { .note($0.note) }) { request, models in
+      let note = try models.room.note(request.note)
+      try await models.services.notes.remove(note)
+      return [note.line(in: models.room)]
     },
   ]
-
-  @MainActor private static func shelf(_ models: ViewModels, _ services: Services) -> Report {
-    Report(rows: Array(models.shelf.rows), values: models.shelf.items)
-  }
 }

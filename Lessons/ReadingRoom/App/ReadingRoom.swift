@@ -24,7 +24,7 @@ struct ReadingRoom {
     }
     let notice = Task {
       try await Task.sleep(for: .seconds(2))
-      console.tell("Waiting for the store\(request.server == nil ? "" : " or the server") …")
+      console.tell("Waiting for the store …")
     }
     defer { notice.cancel() }
     let services = try await CompositionRoot.services(for: request)
@@ -34,17 +34,13 @@ struct ReadingRoom {
       // The app says itself what it waits for.
       notice.cancel()
       failure = await run(RoomApp(models), models.footer, on: console)
-      if request.mode == .rehearsal {
+      if request.isRehearsal {
         console.write("The rehearsal is over: nothing was kept.\n")
       }
     } else {
-      // A timer that can't be recorded prevents a change, but no query.
-      do {
-        try await services.reading.finish()
-      } catch let error where request.command.isQuery { failure = error }
-      await services.figures.update()
-      let report = try await request.command.run(request, models, services)
-      console.write(request.isJSON ? try report.json() : report.text)
+      await models.refresh()
+      failure = models.footer.problem
+      console.write(try await request.command.run(request, models).text)
     }
     if let failure { throw failure }
   }
@@ -60,7 +56,7 @@ struct ReadingRoom {
       console.tell("\(activity) Ctrl-C ends the program without waiting.")
     }
     await footer.settle()
-    for words in app.unsaved { console.tell("Not saved: \(words)") }
+    if let words = app.unsaved { console.tell("Not saved: \(words)") }
     return footer.error
   }
 }

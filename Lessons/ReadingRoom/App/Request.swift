@@ -5,11 +5,6 @@ import TerminalKit
 
 /// The checked contents of a command line.
 struct Request {
-  /// The sets of services. `live` is the default.
-  enum Mode: String {
-    case live, rehearsal
-  }
-
   let command: Command
   /// The last operand, if there is one.
   let text: String
@@ -20,12 +15,9 @@ struct Request {
   var isApp: Bool { command.form == Command.app.form }
   var book: Book.ID { Book.ID(rawValue: number) }
   var note: Note.ID { Note.ID(rawValue: number) }
-  var mode: Mode { arguments["services"].flatMap(Mode.init) ?? .live }
-  var server: URL? { arguments["server"].flatMap { try? URL(webAddress: $0) } }
+  var isRehearsal: Bool { arguments["services"] == "rehearsal" }
   var author: String { arguments["author"] ?? NSUserName() }
-  var isLandscape: Bool { arguments.has("landscape") }
   var isSure: Bool { arguments.has("yes") }
-  var isJSON: Bool { arguments.has("json") }
 
   var store: URL {
     var home = ProcessInfo.processInfo.environment["HOME", default: ""]
@@ -35,8 +27,7 @@ struct Request {
 
   var clock: RoomClock {
     let date = arguments["now"].flatMap(Self.date)
-    let timeZone = arguments["time-zone"].flatMap(TimeZone.init(identifier:))
-    return RoomClock(timeZone: timeZone ?? .current) { date ?? Date() }
+    return RoomClock(timeZone: .current) { date ?? Date() }
   }
 
   init(_ words: [String]) throws {
@@ -69,19 +60,11 @@ struct Request {
 extension Request {
   private static let options = [
     Option("store", "DIR", help: "the folder of the books, notes and sessions (~/.reading-room)"),
-    Option("services", "live|rehearsal", help: "the set of services (live)"),
-    Option("server", "http://HOST", help: "a server that has the books, too, and deletes first") {
-      (try? URL(webAddress: $0)) != nil
-    },
+    Option("services", "live|rehearsal", help: "whether changes are kept (live)"),
     Option("author", "NAME", help: "the author of new notes (the user's name)"),
-    Option("landscape", help: "add a book in landscape format"),
     Option("yes", help: "remove a book without asking"),
-    Option("json", help: "print JSON in place of lines"),
     Option("now", "YYYY-MM-DDTHH:MM:SSZ", help: "the time to use as now, from 1970 on") {
       date($0) != nil
-    },
-    Option("time-zone", "REGION/CITY", help: "where the readers live") {
-      TimeZone(identifier: $0) != nil
     },
   ]
 
@@ -101,12 +84,11 @@ extension Request {
     that note.
 
     The services: live uses the store. rehearsal keeps nothing, whatever the other
-    options say, and only pretends to have a server, which refuses to delete book
-    71. A new store and a rehearsal begin with sample books, notes and sessions.
+    options say. A new store and a rehearsal begin with sample books, notes and
+    sessions.
 
-    The figures: a session's focus is 100%, less 5% for each break; Focus is the
-    mean of today's sessions. The percentage of a best book, weekday or hour says
-    how far it is above the mean.
+    The figures: a session's focus is 100%, less 5% for each break. Focus is the
+    mean of today's sessions.
 
     Exit code: 0; 1 if something failed; 64 for wrong usage.
 

@@ -1,36 +1,39 @@
 public import RoomModel
 
-/// The data layer's interface: the contents of the room, and transactions that change them. A store may
-/// be opened for a part of the contents, a ``RoomPart``.
+/// The data layer's interface: the contents of the room, and transactions that change them.
 ///
 /// No method blocks the caller's thread, however long another program locks the file.
 public protocol RoomStore: Sendable {
-  /// Returns the contents, as they were committed.
-  func load() async throws -> RoomState
+  /// Returns the contents, as they were committed, or at least a part of them.
+  func load(_ part: RoomState.Part) async throws -> RoomState
 
   /// Returns the number of the last change of any program: a cheap question that a screen can repeat.
   func number() async throws -> Int
 
-  /// Runs `body` on the contents as they are stored now, while other writers have to wait, and
-  /// commits its changes as a whole or not at all.
+  /// Makes changes as a whole or not at all, while other writers have to wait.
   ///
-  /// - Throws: The body's error, as it is, a ``DataError`` if the changes don't fit what is stored, or
-  ///   the store's own error, after which nothing has changed.
+  /// - Parameter rule: Throws an error if the changes aren't allowed. It gets the part `books` of the
+  ///   contents, as they are stored now.
+  /// - Throws: The rule's error, a ``RoomError`` if the changes don't fit what is stored, or the store's
+  ///   own error.
   @discardableResult
   func write(
-    _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
+    _ changes: [Change], rule: @escaping @Sendable (RoomState) throws -> Void
   ) async throws -> RoomEvent
 }
 
 /// What one write has changed.
 public struct RoomEvent: Equatable, Sendable {
-  /// The changes, in order. A new row has its number.
-  public let changes: [RoomChange]
-  /// The contents after them.
-  public let state: RoomState
+  /// The changes of rows that are different now. A new row has its number.
+  public let changes: [Change]
+  /// The number of the last change before this write.
+  public let before: Int
+  /// The number of its own last change.
+  public let number: Int
 
-  package init(changes: [RoomChange], state: RoomState) {
+  package init(changes: [Change], before: Int, number: Int) {
     self.changes = changes
-    self.state = state
+    self.before = before
+    self.number = number
   }
 }

@@ -1,8 +1,8 @@
+import BookLibrary
 import Dispatch
 public import Foundation
 public import RoomModel
 import SQLite
-import Synchronization
 
 /// A store over an SQLite database in a file, or in memory.
 ///
@@ -13,28 +13,21 @@ public final class SQLiteStore: RoomStore {
   private let writes = DispatchQueue(label: "RoomData.writes")
   private let reader: Database
   private let writer: Database
-  private let part: RoomPart
-  /// The contents as this store last saw them. Loading 100,000 sessions takes half a second.
-  private let last = Mutex<RoomState?>(nil)
 
   /// Opens a database, or creates one. If the file isn't a compatible database, this throws
   /// and leaves it unchanged.
   ///
   /// - Parameters:
   ///   - file: The database's file. Without one, the database is in memory.
-  ///   - part: What the store loads. A change of another row is refused.
-  ///   - rows: Returns the rows of a new database, the books first.
-  public init(
-    file: URL?, part: RoomPart = .everything, rows: @escaping @Sendable () throws -> [RoomRow]
-  ) async throws {
-    self.part = part
+  ///   - rows: Returns the changes that add the rows of a new database, the books first.
+  public init(file: URL?, rows: @escaping @Sendable () throws -> [Change]) async throws {
     writer = try await writes.run {
       if let folder = file?.deletingLastPathComponent() {
         // Best effort: if the folder can't be created, the file can't be opened.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       }
       return try Database(path: file?.path ?? ":memory:", schema: .room, timeout: .seconds(15)) {
-        for row in try rows() { try $0.save(row) }
+        for row in try rows() { _ = try $0.make(row) }
       }
     }
     // A second connection would open another database in memory.
@@ -44,10 +37,8 @@ public final class SQLiteStore: RoomStore {
       : try await reads.run { [writer] in try Database(sharing: writer, timeout: .seconds(15)) }
   }
 
-  public func load() async throws -> RoomState {
-    let state = try await reads.run { [reader, part] in try reader.read { try $0.state(part) } }
-    last.withLock { $0 = state }
-    return state
+  public func load(_ part: RoomState.Part) async throws -> RoomState {
+    try await reads.run { [reader] in try reader.read { try $0.state(part) } }
   }
 
   public func number() async throws -> Int {
@@ -56,25 +47,85 @@ public final class SQLiteStore: RoomStore {
 
   @discardableResult
   public func write(
-    _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
+    _ changes: [Change], rule: @escaping @Sendable (RoomState) throws -> Void
   ) async throws -> RoomEvent {
-    try await writes.run {
-      let event = try self.writer.write { connection in
-        var state = try self.contents(connection)
-        let changes = try connection.make(try body(state), in: state)
-        state.apply(changes)
-        state.number = try connection.number()
-        return RoomEvent(changes: changes, state: state)
+    try await writes.run { [writer] in
+      try writer.write { connection in
+        let state = try connection.state(.books)
+        try rule(state)
+        let made = try changes.map(connection.make).filter { $0 != $0.inverse }
+        return RoomEvent(changes: made, before: state.number, number: try connection.number())
       }
-      self.last.withLock { $0 = event.state }
-      return event
+    }
+  }
+}
+
+// MARK: - Rows, in a transaction
+
+extension Connection {
+  /// Returns the number of the last change of any program.
+  fileprivate func number() throws -> Int {
+    // A missing row is read as NULL, which is an error.
+    try first("SELECT (SELECT number FROM room) AS number") { try $0.int("number") } ?? 0
+  }
+
+  fileprivate func state(_ part: RoomState.Part) throws -> RoomState {
+    var notes: [Note] = []
+    var sessions: [ReadingSession] = []
+    switch part {
+    case .books: break
+    case .note(let id): notes = try all("WHERE nid = ?", id.rawValue)
+    case .notes: notes = try all()
+    case .record(let id):
+      notes = try all("WHERE bid = ?", id.rawValue)
+      sessions = try all("WHERE bid = ?", id.rawValue)
+    case .everything:
+      notes = try all()
+      sessions = try all()
+    }
+    return RoomState(
+      number: try number(), books: try all(), notes: notes, sessions: sessions,
+      countdown: (try all() as [Countdown]).first)
+  }
+
+  private func all<Stored: StoredRow>(
+    _ condition: String = "", _ values: any SQLBindable...
+  ) throws -> [Stored] {
+    // The first column is the key.
+    try rows(
+      "SELECT * FROM \(Stored.table) \(condition) ORDER BY 1", binding: values, as: Stored.init)
+  }
+
+  /// Makes a change, and returns it with the row as it is stored.
+  fileprivate func make(_ change: Change) throws -> Change {
+    switch change {
+    case .book(let old, let new): .book(old: old, new: try replace(old, with: new))
+    case .note(let old, let new): .note(old: old, new: try replace(old, with: new))
+    case .session(let old, let new): .session(old: old, new: try replace(old, with: new))
+    case .countdown(let old, let new): .countdown(old: old, new: try replace(old, with: new))
     }
   }
 
-  /// Returns the stored contents. They are loaded only if another program has changed them.
-  private func contents(_ connection: Connection) throws -> RoomState {
-    if let last = last.withLock(\.self), last.number == (try connection.number()) { return last }
-    return try connection.state(part)
+  private func replace<Stored: StoredRow>(_ old: Stored?, with new: Stored?) throws -> Stored? {
+    guard let (name, key) = (new ?? old)?.columns[0] else { return nil }
+    let stored = try first(
+      "SELECT * FROM \(Stored.table) WHERE \(name) = ?", key, as: Stored.init)
+    guard stored == old else { throw RoomError.changedSince }
+    guard new != old else { return new }
+    do {
+      guard let columns = new?.columns else {
+        try execute("DELETE FROM \(Stored.table) WHERE \(name) = ?", key)
+        return nil
+      }
+      let names = columns.map(\.key).joined(separator: ", ")
+      let marks = columns.map { _ in "?" }.joined(separator: ", ")
+      let sql = "REPLACE INTO \(Stored.table) (\(names)) VALUES (\(marks)) RETURNING *"
+      // Read as at the next start, so that an invalid value fails now.
+      return try rows(sql, binding: columns.map(\.value), as: Stored.init).first
+    } catch let error as SQLiteError where error.kind == .foreignKey {
+      let book = (new ?? old)?.book ?? 0
+      throw new == nil ? RoomError.isReferredTo(book) : .noSuchBook(book)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import BookLibrary
+import Foundation
 import RoomModel
 import SQLite
 
@@ -55,9 +56,19 @@ extension Schema {
 
 // MARK: - Rows
 
-extension RoomBook: StoredRow {
+/// A type whose values are the rows of a table.
+protocol StoredRow: Equatable {
+  static var table: String { get }
+  /// The values by column, the key first.
+  var columns: KeyValuePairs<String, any SQLBindable> { get }
+  /// The book that the row refers to; for a book, itself.
+  var book: Book.ID? { get }
+  init(row: Row) throws
+}
+
+extension Book: StoredRow {
   static let table = "book"
-  var asRow: RoomRow { .book(self) }
+  var book: Book.ID? { id }
   var columns: KeyValuePairs<String, any SQLBindable> {
     [
       "bid": id.key, "book_name": title, "is_read": isRead, "orientation": orientation.rawValue,
@@ -66,19 +77,18 @@ extension RoomBook: StoredRow {
   }
 
   init(row: Row) throws {
-    let id = try row.int("bid")
-    guard let orientation = Book.Orientation(rawValue: try row.int("orientation")),
-      let coverPath = Book.CoverPath(try row.text("pic"))
-    else { throw row.invalidValue(of: "book \(id)") }
+    guard let orientation = Orientation(rawValue: try row.int("orientation")),
+      let coverPath = CoverPath(try row.text("pic"))
+    else { throw row.damage("book \(try row.int("bid")) has an invalid orientation or pic") }
     self.init(
-      id: Book.ID(rawValue: id), title: try row.text("book_name"),
+      id: ID(rawValue: try row.int("bid")), title: try row.text("book_name"),
       isRead: try row.int("is_read") != 0, orientation: orientation, coverPath: coverPath)
   }
 }
 
 extension Note: StoredRow {
   static let table = "note"
-  var asRow: RoomRow { .note(self) }
+  var book: Book.ID? { bookID }
   var columns: KeyValuePairs<String, any SQLBindable> {
     [
       "nid": id.key, "bid": bookID?.rawValue, "author": author, "content": content,
@@ -87,18 +97,17 @@ extension Note: StoredRow {
   }
 
   init(row: Row) throws {
-    let id = try row.int("nid")
     self.init(
-      id: ID(rawValue: id), bookID: try row.optionalInt("bid").map(Book.ID.init(rawValue:)),
+      id: ID(rawValue: try row.int("nid")),
+      bookID: try row.optionalInt("bid").map(Book.ID.init(rawValue:)),
       author: try row.text("author"), content: try row.text("content"),
-      created: try row.date("created", of: "note \(id)"),
-      updated: try row.date("updated", of: "note \(id)"))
+      created: try row.date("created"), updated: try row.date("updated"))
   }
 }
 
 extension ReadingSession: StoredRow {
   static let table = "session"
-  var asRow: RoomRow { .session(self) }
+  var book: Book.ID? { bookID }
   var columns: KeyValuePairs<String, any SQLBindable> {
     [
       "sid": id.key, "bid": bookID.rawValue, "started": start.seconds, "ended": end.seconds,
@@ -107,19 +116,17 @@ extension ReadingSession: StoredRow {
   }
 
   init(row: Row) throws {
-    let id = try row.int("sid")
     self.init(
-      id: ID(rawValue: id), bookID: Book.ID(rawValue: try row.int("bid")),
-      start: try row.date("started", of: "session \(id)"),
-      end: try row.date("ended", of: "session \(id)"),
-      breaks: try row.int("breaks", in: 0...100_000, of: "session \(id)"),
-      minutes: try row.int("minutes", in: 1...100_000, of: "session \(id)"))
+      id: ID(rawValue: try row.int("sid")), bookID: Book.ID(rawValue: try row.int("bid")),
+      start: try row.date("started"), end: try row.date("ended"),
+      breaks: try row.int("breaks", in: 0...100_000),
+      minutes: try row.int("minutes", in: 1...100_000))
   }
 }
 
 extension Countdown: StoredRow {
   static let table = "countdown"
-  var asRow: RoomRow { .countdown(self) }
+  var book: Book.ID? { bookID }
   var columns: KeyValuePairs<String, any SQLBindable> {
     [
       "only": 1, "bid": bookID.rawValue, "minutes": minutes, "started": start.seconds,
@@ -128,13 +135,41 @@ extension Countdown: StoredRow {
   }
 
   init(row: Row) throws {
-    let name = "the countdown"
     self.init(
       bookID: Book.ID(rawValue: try row.int("bid")),
-      minutes: try row.int("minutes", in: 1...100_000, of: name),
-      start: try row.date("started", of: name),
-      breaks: try row.int("breaks", in: 0...100_000, of: name),
-      secondsBefore: try row.int("seconds", in: 0...6_000_000, of: name),
-      lastStart: try row.optionalInt("resumed").map { _ in try row.date("resumed", of: name) })
+      minutes: try row.int("minutes", in: 1...100_000), start: try row.date("started"),
+      breaks: try row.int("breaks", in: 0...100_000),
+      secondsBefore: try row.int("seconds", in: 0...6_000_000),
+      lastStart: try row.optionalInt("resumed").map { _ in try row.date("resumed") })
+  }
+}
+
+// MARK: - Values
+
+extension NumericID {
+  /// Nil for a new row, so that the table numbers it.
+  fileprivate var key: Int? { rawValue == 0 ? nil : rawValue }
+}
+
+extension Date {
+  /// Whole seconds since 1970, as the database stores them.
+  fileprivate var seconds: Int { Int(wholeSeconds.timeIntervalSince1970) }
+}
+
+extension Row {
+  /// Returns an integer in a range, so that sums can't overflow.
+  fileprivate func int(_ column: String, in range: ClosedRange<Int>) throws -> Int {
+    let value = try int(column)
+    guard range.contains(value) else { throw damage("\(column) \(value) is out of range") }
+    return value
+  }
+
+  /// Returns a date in ``Date/isoYears``, which the database stores as seconds since 1970.
+  fileprivate func date(_ column: String) throws -> Date {
+    let date = Date(timeIntervalSince1970: Double(try int(column)))
+    guard Date.isoYears.contains(date) else {
+      throw damage("\(column) is no date: \(try int(column))")
+    }
+    return date
   }
 }

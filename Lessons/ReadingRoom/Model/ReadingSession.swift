@@ -2,7 +2,7 @@ public import BookLibrary
 public import Foundation
 
 /// A completed countdown for a book. Its dates are in whole seconds.
-public struct ReadingSession: Equatable, Identifiable, Encodable, Sendable {
+public struct ReadingSession: Equatable, Identifiable, Sendable {
   public struct ID: NumericID {
     public let rawValue: Int
 
@@ -12,7 +12,7 @@ public struct ReadingSession: Equatable, Identifiable, Encodable, Sendable {
   }
 
   /// Never changes, and is never reused for another session.
-  public package(set) var id: ID
+  public let id: ID
   /// The book that was read.
   public let bookID: Book.ID
   public let start: Date

@@ -11,38 +11,31 @@ public import Observation
   /// What has happened by itself since the last key.
   public internal(set) var news: String?
   /// What prevents the room from being up to date now.
-  public internal(set) var problem: String?
-  /// What is said about the action that is under way: `Saving …`; nil if there is none.
+  public internal(set) var problem: (any Error)?
+  /// What is said about an action that takes longer than a moment: `Saving …`.
   public private(set) var activity: String?
-  private var task: Task<Void, Never>?
+  @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// Starts an action, unless another is under way. Its error becomes the message.
-  ///
-  /// There is one action at a time, so that each works on what the reader has seen.
-  ///
-  /// - Returns: Whether it was started. If not, the message says so.
-  @discardableResult func start(_ action: @escaping @MainActor () async throws -> Void) -> Bool {
-    guard activity == nil else {
-      message = Self.wait
-      return false
-    }
-    activity = "Saving …"
+  /// Whether an action is under way.
+  var isBusy: Bool { task != nil }
+
+  /// Starts an action. Its error becomes the message.
+  func start(_ action: @escaping @MainActor () async throws -> Void) {
     task = Task {
-      do { try await action() } catch { show(error) }
+      let notice = Task {
+        try await Task.sleep(for: .milliseconds(100))
+        if isBusy { activity = "Saving …" }
+      }
+      do { try await action() } catch {
+        message = "\(error)"
+        self.error = error
+      }
+      notice.cancel()
       activity = nil
-      if message == Self.wait { message = nil }
+      task = nil
     }
-    return true
   }
-
-  /// The answer to a second action.
-  private static let wait = "Please wait: one change at a time."
 
   /// Waits until the action has ended.
   public func settle() async { await task?.value }
-
-  func show(_ error: any Error) {
-    message = "\(error)"
-    self.error = error
-  }
 }

@@ -33,6 +33,32 @@ struct KeyCommand {
   var words: String? { name.map { "\(key == " " ? "space" : String(key)) \($0)" } }
 }
 
+/// A question at the bottom of the screen, and the action that its answer starts.
+struct Prompt {
+  let question: String
+  /// The answer so far.
+  var text = ""
+  /// Whether the reader has typed something.
+  var isEdited = false
+  /// Why the answer was refused when it was last sent.
+  var refusal: String?
+  /// What is said after a no. A question that has it takes one key: a yes, or any other key.
+  var no: String?
+  /// Returns the prompt about what is stored now, if that has changed.
+  var again: @MainActor () -> Prompt? = { nil }
+  let action: @MainActor (String) async throws -> Void
+
+  /// The question and the answer, as they are shown.
+  var line: String { text.isEmpty ? question : "\(question) \(text)▏" }
+
+  var keys: [String] { no == nil ? ["↵ confirm", "Esc cancel"] : ["y yes", "any other key no"] }
+
+  mutating func edit(_ change: (inout String) -> Void) {
+    change(&text)
+    isEdited = true
+  }
+}
+
 extension ViewModels {
   /// The keys that work on a page, in the order in which the footer shows them.
   func keys(on page: Page) -> [KeyCommand] {
@@ -40,7 +66,7 @@ extension ViewModels {
       switch page {
       case .shelf: shelfKeys
       case .notes: noteKeys
-      case .today, .history, .story: [KeyCommand]()
+      case .today, .history: [KeyCommand]()
       }
     return own + [noteKey(on: page)] + timerKeys + undoKeys
   }
@@ -50,24 +76,13 @@ extension ViewModels {
     }
     return [
       KeyCommand("u", name("undo", room.undoName), in: footer) { [self] in
-        let name = try await selectingNew { try await room.undo() }
+        let name = try await room.undo()
         footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
       },
       KeyCommand("U", name("redo", room.redoName), in: footer) { [self] in
-        let name = try await selectingNew { try await room.redo() }
+        let name = try await room.redo()
         footer.message = name.map { "Redone: \($0)" } ?? "There is nothing to redo."
       },
     ]
-  }
-
-  /// Takes a change back or makes it again, and selects a book or a note that comes back by that.
-  private func selectingNew(_ change: () async throws -> String?) async throws -> String? {
-    let old = room.state
-    let name = try await change()
-    let book = room.state.books.first { old.book($0.id) == nil }
-    let note = room.state.notes.first { old.note($0.id) == nil }
-    if let book { shelf.select(book.id) }
-    if let note { notes.select(note.id) }
-    return name
   }
 }

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A line of two parts, such as a figure's name and its value.
 public struct LabeledLine: Identifiable {
   public let name: String
@@ -10,12 +12,22 @@ public struct LabeledLine: Identifiable {
   }
 }
 
+extension [LabeledLine] {
+  /// The lines, without characters that would control the terminal. No line is cut.
+  public var text: String {
+    let width = map(\.name.displayWidth).max() ?? 0
+    return map { row in
+      row.name.isEmpty ? "\n" : "\(row.name.padded(to: width))  \(row.text)".printable + "\n"
+    }.joined()
+  }
+}
+
 /// The **View Model** of a list: the items, the words for each, and the selected one.
 @MainActor public final class ListModel<Item: Identifiable> {
   private let load: () -> [Item]
   private let words: (Item) -> LabeledLine
-  /// The items' ids when the selection was last looked at.
-  private var ids: [Item.ID] = []
+  private var id: Item.ID?
+  /// Where the selected item was when it was last looked at.
   private var index = 0
 
   init(_ items: @escaping () -> [Item], words: @escaping (Item) -> LabeledLine) {
@@ -29,16 +41,10 @@ public struct LabeledLine: Identifiable {
   public var rows: LazyMapCollection<[Item], LabeledLine> { items.lazy.map(words) }
 
   /// The index of the selected item. Whatever is added, removed or sorted, the selection stays with its
-  /// item or, if that was removed, goes to the next one.
+  /// item or, if that was removed, at its place.
   public var selection: Int {
-    get {
-      follow()
-      return index
-    }
-    set {
-      follow()
-      index = max(0, min(newValue, ids.count - 1))
-    }
+    get { select(at: items.firstIndex { $0.id == id } ?? index) }
+    set { _ = select(at: newValue) }
   }
 
   public var selected: Item? {
@@ -48,12 +54,11 @@ public struct LabeledLine: Identifiable {
 
   func select(_ id: Item.ID) { selection = items.firstIndex { $0.id == id } ?? selection }
 
-  private func follow() {
-    let new = items.map(\.id)
-    if new == ids { return }
-    let left = Set(new)
-    let id = ids[index...].first(where: left.contains) ?? ids[..<index].last(where: left.contains)
-    index = id.flatMap(new.firstIndex) ?? 0
-    ids = new
+  /// Selects the item at an index, or the nearest one.
+  private func select(at new: Int) -> Int {
+    let items = items
+    index = max(0, min(new, items.count - 1))
+    id = items.isEmpty ? nil : items[index].id
+    return index
   }
 }

@@ -29,17 +29,17 @@ extension ViewModels {
     return KeyCommand("n", "note" + (book ?? "")) { [self] in shelf.selected.map(writeNote) }
   }
 
-  private func writeNote(on book: RoomBook) -> Prompt {
-    Prompt(question: "Note on \(book.title):", rule: .note) { [self] in
-      notes.select(try await services.notes.write($0, by: author, about: book.id))
+  private func writeNote(on book: Book) -> Prompt {
+    Prompt(question: "Note on \(book.title):") { [self] in
+      notes.select(try await services.notes.write($0, by: author, about: book.id).id)
     }
   }
 
   private func rewrite(_ note: Note) -> Prompt {
     Prompt(
-      question: "Note:", rule: .note, text: note.content,
+      question: "Note:", text: note.content,
       again: { [self] in room.state.note(note.id).map(rewrite) }
-    ) { [self] in try await services.notes.rewrite(note, as: $0) }
+    ) { [self] in _ = try await services.notes.rewrite(note, as: $0) }
   }
 
   private func remove(_ note: Note) -> Prompt {

@@ -9,23 +9,22 @@ public import TerminalKit
 @MainActor public final class RoomApp {
   private let models: ViewModels
   private var page = Page.shelf
-  /// The open prompts. The last one is shown; one below it waits for its answer to be saved.
-  private var prompts: [Prompt] = []
+  /// The open question. It stays until its answer is saved.
+  private var prompt: Prompt?
   private var isOver = false
   private var needsRedraw = true
   private var time = ""
   private var turns = 0
-  /// The turns for which an action that has just begun may keep the next key waiting. Most end in
-  /// time, so that someone who types fast isn't told to wait.
-  private var patience = 0
+  /// The keys that wait until an action has ended.
+  private var keys: [Key] = []
 
   public init(_ models: ViewModels) {
     self.models = models
   }
 
-  /// The answers that weren't saved.
-  public var unsaved: [String] {
-    prompts.filter { $0.isEdited && !$0.text.isEmpty }.map(\.text)
+  /// The answer that wasn't saved.
+  public var unsaved: String? {
+    prompt.flatMap { $0.isEdited && !$0.text.isEmpty ? $0.text : nil }
   }
 
   /// Runs until the reader quits, the input ends, or a signal asks the process to end. Then it closes
@@ -54,8 +53,7 @@ public import TerminalKit
     needsRedraw = false
     time = now
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, prompt: prompts.last, isSlow: patience == 0)
-        .lines(in: screen.size)
+      RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
     } onChange: { [weak self] in
       // All observed state belongs to the main actor.
       MainActor.assumeIsolated { self?.needsRedraw = true }
@@ -64,23 +62,24 @@ public import TerminalKit
   }
 
   private func takeEvents(from screen: any Screen) {
-    while !isOver {
-      if models.footer.activity != nil, patience > 0 {
-        patience -= 1
-        needsRedraw = needsRedraw || patience == 0
-        return
-      }
-      guard let event = screen.poll() else { return }
-      // A key may change the app's page or prompt, which aren't observed.
+    var hasEnded = false
+    while !hasEnded, let event = screen.poll() {
       needsRedraw = true
       switch event {
-      case .ended, .key(.interrupt), .key(.endOfTransmission):
-        models.footer.message = nil
-        isOver = true
+      case .ended: hasEnded = true
+      case .key(.interrupt), .key(.endOfTransmission):
+        hasEnded = true
+        keys = []
       case .resized: break
-      case .key(let key): press(key)
+      case .key(let key): keys.append(key)
       }
     }
+    // One action at a time, so that each works on what the reader has seen.
+    while !models.footer.isBusy, !keys.isEmpty, !isOver {
+      press(keys.removeFirst())
+      needsRedraw = true
+    }
+    if hasEnded, keys.isEmpty { isOver = true }
   }
 
   // MARK: - Keys
@@ -88,18 +87,17 @@ public import TerminalKit
   private func press(_ key: Key) {
     models.footer.message = nil
     models.footer.news = nil
-    if models.footer.activity == nil { patience = 5 }
     switch key {
-    case _ where prompts.last?.isSent == false: answer(key)
+    case _ where prompt != nil: answer(key)
     case .character("q"): isOver = true
     case .tab: page = Page(rawValue: page.rawValue + 1) ?? .shelf
-    case .character(let digit) where ("1"..."5").contains(digit):
+    case .character(let digit) where ("1"..."4").contains(digit):
       page = digit.wholeNumberValue.flatMap(Page.init) ?? page
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .character(let character):
       let command = models.keys(on: page).first { $0.key == character }
-      if let prompt = command?.run() { prompts.append(prompt) }
+      prompt = command?.run()
     default: break
     }
   }
@@ -110,19 +108,16 @@ public import TerminalKit
     case .notes: models.notes.selection += rows
     case .today: models.today.selection += rows
     case .history: models.history.selection += rows
-    case .story: break
     }
   }
 
   private func answer(_ key: Key) {
-    let last = prompts.count - 1
     switch key {
-    case _ where prompts[last].no != nil:
-      decide(isYes: key == .character("y") || key == .character("Y"))
-    case .escape: prompts.removeLast()
-    case .backspace: prompts[last].erase()
-    case .character(let character): prompts[last].type(String(character))
-    case .pasted(let text): prompts[last].type(text)
+    case _ where prompt?.no != nil: decide(isYes: key == .character("y") || key == .character("Y"))
+    case .escape: prompt = nil
+    case .backspace: prompt?.edit { $0 = String($0.dropLast()) }
+    case .character(let character): prompt?.edit { $0.append(character) }
+    case .pasted(let text): prompt?.edit { $0 += text }
     case .enter: send()
     default: break
     }
@@ -130,52 +125,47 @@ public import TerminalKit
 
   /// Ends a question that takes one key.
   private func decide(isYes: Bool) {
-    let prompt = prompts[prompts.count - 1]
-    guard !isYes || models.footer.start({ try await prompt.action("y") }) else {
-      return
+    guard let asked = prompt else { return }
+    prompt = nil
+    if isYes {
+      models.footer.start { try await asked.action("y") }
+    } else {
+      models.footer.message = asked.no
     }
-    prompts.removeLast()
-    if !isYes { models.footer.message = prompt.no }
   }
 
-  /// Sends the answer. The prompt stays until it is saved. If it is refused, the words stay, and can be
-  /// sent again.
+  /// Sends the answer. If it is refused, the words stay, and can be sent again.
   private func send() {
-    let prompt = prompts[prompts.count - 1]
-    let isSent = models.footer.start { [self] in
-      var next = prompt
-      var refusal: (any Error)?
+    guard let sent = prompt else { return }
+    models.footer.start { [self] in
+      defer { needsRedraw = true }
       do {
-        try await prompt.action(prompt.text)
-      } catch RoomError.changedSince(let row) {
+        try await sent.action(sent.text)
+        prompt = nil
+      } catch RoomError.changedSince {
         await models.refresh()
-        next = prompt.again() ?? prompt
-        refusal = Overtaken(now: row)
-      } catch { refusal = error }
-      next.text = prompt.text
-      next.isEdited = prompt.isEdited
-      next.refusal = refusal.map { "\($0)" }
-      prompts = prompts.flatMap { !$0.isSent ? [$0] : refusal == nil ? [] : [next] }
-      needsRedraw = true
-      if let refusal { throw refusal }
+        try refuse(sent, with: sent.again(), Overtaken(text: sent.again()?.text))
+      } catch { try refuse(sent, with: nil, error) }
     }
-    prompts[prompts.count - 1].isSent = isSent
+  }
+
+  /// Asks again, about what is stored now, but with the reader's words.
+  private func refuse(_ sent: Prompt, with new: Prompt?, _ reason: any Error) throws {
+    var next = new ?? sent
+    next.edit { $0 = sent.text }
+    next.refusal = "\(reason)"
+    prompt = next
+    throw reason
   }
 }
 
 /// A change was refused, because another program's came first.
 private struct Overtaken: Error, CustomStringConvertible {
-  let now: RoomRow?
+  /// The text that is stored now; nil if there is none.
+  let text: String?
 
   var description: String {
-    switch now {
-    case .book(let book): replacing(book.title)
-    case .note(let note): replacing(note.content)
-    default: "It has been removed since. Your words are still here."
-    }
-  }
-
-  private func replacing(_ text: String) -> String {
-    "It is now \"\(text.elided(to: 60))\". ↵ replaces that, Esc keeps it."
+    text.map { "It is now \"\($0.elided(to: 60))\". ↵ replaces that, Esc keeps it." }
+      ?? "It has been removed since. Your words are still here."
   }
 }

@@ -10,8 +10,6 @@ import TerminalKit
   let models: ViewModels
   let page: Page
   let prompt: Prompt?
-  /// Whether an action that is under way has lasted long enough to be mentioned.
-  let isSlow: Bool
 
   func lines(in size: ScreenSize) -> [StyledLine] {
     let footer = footer(width: size.columns)
@@ -32,12 +30,8 @@ import TerminalKit
     switch page {
     case .shelf: list(models.shelf, atMost: size.rows)
     case .notes: noteLines(in: size)
-    case .today:
-      list(models.today, below: models.services.figures.today.rows, atMost: size.rows)
+    case .today: list(models.today, below: models.room.figures?.todayRows ?? [], atMost: size.rows)
     case .history: list(models.history, atMost: size.rows)
-    case .story:
-      [StyledLine("  " + models.story.title, .bold), ""]
-        + models.story.text.lines(width: min(size.columns, 80) - 2, indent: 2)
     }
   }
 
@@ -69,9 +63,9 @@ import TerminalKit
   /// The messages, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
     let footer = models.footer
-    let message = prompt?.problem ?? footer.message ?? prompt?.refusal
-    let problem = footer.problem == message ? nil : footer.problem
-    let messages = [isSlow ? footer.activity : nil, message, footer.news, problem]
+    let message = footer.message ?? prompt?.refusal
+    let problem = footer.problem.map { "\($0)" }.flatMap { $0 == message ? nil : $0 }
+    let messages = [footer.activity, message, footer.news, problem]
       .compactMap(\.self).joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
     let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
@@ -84,8 +78,7 @@ import TerminalKit
   }
 
   private var keys: [String] {
-    if let prompt, !prompt.isSent { return prompt.keys }
-    return [page.arrows].compactMap(\.self) + models.keys(on: page).compactMap(\.words)
-      + ["Tab 1-5 pages", "q quit"]
+    prompt?.keys
+      ?? [page.arrows] + models.keys(on: page).compactMap(\.words) + ["Tab 1-4 pages", "q quit"]
   }
 }

@@ -2,7 +2,7 @@ import BookLibrary
 import RoomModel
 public import RoomServices
 
-extension RoomBook {
+extension Book {
   /// The book, as the shelf shows it: `84  ✓ A Suitcase for Snail`.
   var line: LabeledLine { LabeledLine("\(id)", (isRead ? "✓ " : "  ") + title) }
 }
@@ -10,13 +10,10 @@ extension RoomBook {
 extension ViewModels {
   /// The keys of the shelf.
   var shelfKeys: [KeyCommand] {
-    let new = [
-      KeyCommand("a", "add") { [self] in add(.portrait) },
-      KeyCommand("A", "add landscape book") { [self] in add(.landscape) },
-    ]
-    guard let book = shelf.selected else { return new }
-    return new + [
-      KeyCommand("r", "rename") { [self] in rename(book) },
+    let add = KeyCommand("a", "add") { [self] in addBook() }
+    guard let book = shelf.selected else { return [add] }
+    return [
+      add, KeyCommand("r", "rename") { [self] in rename(book) },
       KeyCommand(" ", book.isRead ? "unread" : "read", in: footer) { [self] in
         try await services.shelf.mark(book, asRead: !book.isRead)
       },
@@ -24,33 +21,30 @@ extension ViewModels {
     ]
   }
 
-  private func add(_ orientation: Book.Orientation) -> Prompt {
-    Prompt(question: "Title of the new \(orientation) book:", rule: .title) { [self] in
-      shelf.select(try await services.shelf.add($0, as: orientation))
+  private func addBook() -> Prompt {
+    Prompt(question: "Title of the new book:") { [self] in
+      shelf.select(try await services.shelf.add($0).id)
     }
   }
 
-  private func rename(_ book: RoomBook) -> Prompt {
+  private func rename(_ book: Book) -> Prompt {
     Prompt(
-      question: "Title:", rule: .title, text: book.title,
+      question: "Title:", text: book.title,
       again: { [self] in room.state.book(book.id).map(rename) }
     ) { [self] in try await services.shelf.rename(book, to: $0) }
   }
 
-  private func remove(_ book: RoomBook) -> Prompt {
-    let record = room.record(of: book)
-    let question = record.questionBeforeRemoval(isFinal: services.shelf.removesForGood)
-    return Prompt(question: question + " y/n", no: "Not removed.") {
+  private func remove(_ book: Book) -> Prompt {
+    let record = BookRecord(book, in: room.state)
+    return Prompt(question: record.questionBeforeRemoval + " y/n", no: "Not removed.") {
       [self] _ in try await services.shelf.remove(record)
     }
   }
 }
 
 extension BookRecord {
-  /// Returns the question before a removal. It says how much else goes with the book, and whether no
-  /// undo brings it back.
-  public func questionBeforeRemoval(isFinal: Bool) -> String {
-    "Remove \(book.title), its notes (\(notes.count)) and its sessions (\(sessions.count))"
-      + (isFinal ? " for good?" : "?")
+  /// The question before a removal, which says how much else goes with the book.
+  public var questionBeforeRemoval: String {
+    "Remove \(book.title), its notes (\(notes.count)) and its sessions (\(sessions.count))?"
   }
 }

@@ -16,10 +16,8 @@ extension ViewModels {
     ]
   }
 
-  private func startTimer(with book: RoomBook) -> Prompt {
-    Prompt(
-      question: "Minutes with \(book.title) (5–180):", text: "20", isSuggestion: true
-    ) { [self] in
+  private func startTimer(with book: Book) -> Prompt {
+    Prompt(question: "Minutes with \(book.title) (5–180):") { [self] in
       try await services.reading.start(book.id, minutes: Int($0) ?? 0)
       footer.message = "Started: \($0) minutes with \(book.title)."
     }

@@ -1,5 +1,4 @@
 public import BookLibrary
-import RoomData
 public import RoomModel
 
 /// The reading countdown. Changing it fails if it has changed since the caller saw it.
@@ -10,23 +9,21 @@ public import RoomModel
   public func start(_ book: Book.ID, minutes: Int) async throws {
     guard 5...180 ~= minutes else { throw RoomError.badLength }
     let now = room.clock.now()
-    try await room.write { state in
-      if let other = state.countdown { throw RoomError.otherCountdown(other.bookID) }
-      let countdown = Countdown(bookID: book, minutes: minutes, start: now, lastStart: now)
-      return [.add(.countdown(countdown))]
-    }
+    let countdown = Countdown(bookID: book, minutes: minutes, start: now, lastStart: now)
+    do {
+      try await room.write([.countdown(new: countdown)])
+    } catch RoomError.changedSince { throw RoomError.timerRuns }
   }
 
   public func pauseOrResume(_ countdown: Countdown) async throws {
     var changed = countdown
     changed.pauseOrResume(at: room.clock.now())
-    let change = RoomChange.replace(.countdown(countdown), with: .countdown(changed))
-    try await room.write { _ in [change] }
+    try await room.write([.countdown(old: countdown, new: changed)])
   }
 
   /// Cancels a countdown: nothing is recorded.
   public func stop(_ countdown: Countdown) async throws {
-    try await room.write { _ in [.remove(.countdown(countdown))] }
+    try await room.write([.countdown(old: countdown)])
   }
 
   /// Turns the countdown into a session if its time is up, and returns that session.
@@ -37,13 +34,13 @@ public import RoomModel
       id: 0, bookID: countdown.bookID, start: countdown.start, end: end,
       breaks: countdown.breaks, minutes: countdown.minutes)
     do {
-      let changes = try await room.write { state in
-        // Another program may have recorded, paused or stopped it.
-        guard state.countdown == countdown else { return [] }
-        return [.add(.session(session)), .remove(.countdown(countdown))]
-      }
-      guard case .session(let recorded) = changes.first?.new else { return nil }
+      let changes = try await room.write([.session(new: session), .countdown(old: countdown)])
+      guard case .session(_, let recorded?) = changes[0] else { return nil }
       return recorded
+    } catch RoomError.changedSince {
+      // Another program has recorded, paused or stopped it.
+      try await room.refresh()
+      return nil
     } catch { throw RoomError.notRecorded("\(error)") }
   }
 }

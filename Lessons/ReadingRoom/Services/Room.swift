@@ -1,6 +1,6 @@
 public import BookLibrary
 public import Observation
-public import RoomData
+import RoomData
 public import RoomModel
 
 /// The reading room: its contents as this program last saw them, which all screens observe.
@@ -8,8 +8,11 @@ public import RoomModel
 /// The services share it and write through it, so that it shows only committed changes.
 @MainActor @Observable public final class Room {
   public private(set) var state: RoomState
+  /// Nil until they are first updated.
+  public internal(set) var figures: Figures?
   public let clock: RoomClock
   private let store: any RoomStore
+  private let part: RoomState.Part
   /// The steps that can be undone, the last one at the end.
   private var done: [Step] = []
   /// The steps that have been undone since the last one that was done.
@@ -18,45 +21,41 @@ public import RoomModel
   /// The changes of a write that has a name.
   private struct Step {
     let name: String
-    let changes: [RoomChange]
-
-    func concerns(_ id: Book.ID) -> Bool {
-      changes.contains { $0.key == .book(id) || $0.old?.bookID == id || $0.new?.bookID == id }
-    }
+    let changes: [Change]
   }
 
-  public init(_ store: any RoomStore, clock: RoomClock) async throws {
+  init(_ store: any RoomStore, part: RoomState.Part, clock: RoomClock) async throws {
     self.store = store
+    self.part = part
     self.clock = clock
-    state = try await store.load()
+    state = try await store.load(part)
   }
 
   /// Loads the contents if another program has changed something.
   public func refresh() async throws {
-    let seen = state.number
-    guard try await store.number() != seen else { return }
-    let loaded = try await store.load()
-    // A write may have overtaken the load. What it missed, the next refresh finds.
-    if state.number == seen { state = loaded }
+    guard try await store.number() != state.number else { return }
+    let loaded = try await store.load(part)
+    // A write may have overtaken the load.
+    if loaded.number > state.number { state = loaded }
   }
 
-  /// Writes through the store. A write with a name can be undone.
+  /// Writes through the store, if the rules allow it. A write with a name can be undone.
   ///
   /// - Returns: What it has changed.
-  /// - Throws: ``RoomError/changedSince(now:)`` if a row isn't as the caller saw it.
   @discardableResult
-  func write(
-    _ name: String? = nil, _ body: @escaping @Sendable (RoomState) throws -> [RoomChange]
-  ) async throws -> [RoomChange] {
-    let event: RoomEvent
-    do {
-      event = try await store.write(body)
-    } catch DataError.changedSince(let now) { throw RoomError.changedSince(now: now) }
-    // Of two answers that come in the wrong order, the later state stays.
-    if event.state.number > state.number { state = event.state }
+  func write(_ changes: [Change], named name: String? = nil) async throws -> [Change] {
+    let event = try await store.write(changes) { try $0.check(changes) }
     if let name, !event.changes.isEmpty {
       done = (done + [Step(name: name, changes: event.changes)]).suffix(100)
       undone = []
+    }
+    // A book can go with thousands of sessions. To load the others is faster then.
+    if event.before == state.number, event.changes.count <= 100 {
+      state.apply(event.changes)
+      state.number = event.number
+    } else {
+      // If it can't be loaded now, a later look says why.
+      try? await refresh()
     }
     return event.changes
   }
@@ -88,14 +87,8 @@ extension Room {
     try await takeBack(from: \.undone, to: \.done) { .notRedone($0, because: $1) }
   }
 
-  /// Forgets the steps that concern a book which can't come back.
-  func forget(_ book: Book.ID) {
-    done.removeAll { $0.concerns(book) }
-    undone.removeAll { $0.concerns(book) }
-  }
-
   /// Makes the last step's inverse changes, the last one first, if the rows are as the step left them
-  /// and the rules for a removal allow it. They become a step that can be taken back in its turn.
+  /// and the rules allow it. They become a step that can be taken back in its turn.
   private func takeBack(
     from steps: ReferenceWritableKeyPath<Room, [Step]>,
     to others: ReferenceWritableKeyPath<Room, [Step]>,
@@ -103,13 +96,9 @@ extension Room {
   ) async throws -> String? {
     guard let step = self[keyPath: steps].popLast() else { return nil }
     do {
-      let changes = try await write { state in
-        let inverses = step.changes.reversed().map(\.inverse)
-        try state.checkRemovals(in: inverses)
-        return inverses
-      }
+      let changes = try await write(step.changes.reversed().map(\.inverse))
       self[keyPath: others].append(Step(name: step.name, changes: changes))
-    } catch let error where error is DataError || error is RoomError {
+    } catch let error as RoomError {
       throw refusal(step.name, "\(error)")
     } catch {
       self[keyPath: steps].append(step)
@@ -122,9 +111,9 @@ extension Room {
 // MARK: - Questions
 
 extension Room {
-  /// - Throws: ``DataError/noSuchBook(_:)``
-  public func book(_ id: Book.ID) throws -> RoomBook {
-    guard let book = state.book(id) else { throw DataError.noSuchBook(id) }
+  /// - Throws: ``RoomError/noSuchBook(_:)``
+  public func book(_ id: Book.ID) throws -> Book {
+    guard let book = state.book(id) else { throw RoomError.noSuchBook(id) }
     return book
   }
 
@@ -133,7 +122,4 @@ extension Room {
     guard let note = state.note(id) else { throw RoomError.noSuchNote(id) }
     return note
   }
-
-  /// Returns a book with its notes and sessions.
-  public func record(of book: RoomBook) -> BookRecord { BookRecord(book, in: state) }
 }

@@ -2,13 +2,13 @@ import BookLibrary
 import Foundation
 public import RoomModel
 
-extension RoomRow {
-  /// Returns the rows of a new store: the sample library, and sessions of the last six weeks, so that the
-  /// figures have something to show.
-  public static func samples(clock: RoomClock) throws -> [RoomRow] {
+extension Change {
+  /// Returns the changes that fill a new store: the sample library, and sessions of the last six weeks,
+  /// so that the figures have something to show.
+  public static func samples(clock: RoomClock) throws -> [Change] {
     let library = try SampleLibrary.load()
-    return library.shelf.map { .book(RoomBook($0)) } + library.notes.map(RoomRow.note)
-      + sessions(with: library.shelf.map(\.id), clock).map(RoomRow.session)
+    return library.shelf.map { .book(new: $0) } + library.notes.map { .note(new: $0) }
+      + sessions(with: library.shelf.map(\.id), clock).map { .session(new: $0) }
   }
 
   /// Returns sessions on two days out of three. The last one began an hour ago.

@@ -1,25 +1,16 @@
 public import RoomData
 public import RoomModel
 
-/// The services of one room, which share its contents.
+/// The services of one room.
 @MainActor public struct Services {
   public let room: Room
-  public let shelf: ShelfService
-  public let notes: NotesService
-  public let reading: ReadingService
-  public let figures: Figures
+  public var shelf: ShelfService { ShelfService(room: room) }
+  public var notes: NotesService { NotesService(room: room) }
+  public var reading: ReadingService { ReadingService(room: room) }
 
-  /// Creates the services of a store.
-  ///
-  /// - Parameter server: The server that also has the books, if there is one.
   public init(
-    _ store: any RoomStore, server: (any RoomServer)? = nil, clock: RoomClock
+    _ store: any RoomStore, part: RoomState.Part = .everything, clock: RoomClock
   ) async throws {
-    room = try await Room(store, clock: clock)
-    shelf = ShelfService(room: room, server: server)
-    notes = NotesService(room: room)
-    reading = ReadingService(room: room)
-    figures = Figures(of: room)
-    await figures.update()
+    room = try await Room(store, part: part, clock: clock)
   }
 }

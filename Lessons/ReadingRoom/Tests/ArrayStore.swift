@@ -7,25 +7,27 @@ import Synchronization
 final class ArrayStore: RoomStore {
   private let contents: Mutex<Contents>
 
-  /// - Parameter rows: The first rows, whose numbers are below 1000.
-  init(_ rows: [RoomRow]) {
+  /// - Parameter rows: The changes that add the first rows, whose numbers are below 1000.
+  init(_ rows: [Change]) {
     var state = RoomState()
-    state.apply(rows.map { .add($0) })
-    contents = Mutex(Contents(state: state, last: 1000))
+    state.apply(rows)
+    contents = Mutex(Contents(state: state))
   }
 
-  func load() -> RoomState { contents.withLock(\.state) }
+  func load(_ part: RoomState.Part) -> RoomState { contents.withLock(\.state) }
 
-  func number() -> Int { load().number }
+  func number() -> Int { load(.books).number }
 
-  func write(_ body: @Sendable (RoomState) throws -> [RoomChange]) throws -> RoomEvent {
+  func write(_ changes: [Change], rule: (RoomState) throws -> Void) throws -> RoomEvent {
     try contents.withLock { contents in
       var new = contents
-      let changes = try body(new.state).compactMap { try new.make($0) }
-      if !changes.isEmpty { new.state.number += 1 }
+      try rule(new.state)
+      let made = try changes.map { try new.make($0) }.filter { $0 != $0.inverse }
+      let before = contents.state.number
+      new.state.number = before + made.count
       // As a whole, or not at all: an error has left the contents as they were.
       contents = new
-      return RoomEvent(changes: changes, state: new.state)
+      return RoomEvent(changes: made, before: before, number: before + made.count)
     }
   }
 }
@@ -33,44 +35,55 @@ final class ArrayStore: RoomStore {
 private struct Contents {
   var state: RoomState
   /// The last number that a row was given. It never goes back.
-  var last: Int
+  var last = 1000
 
-  /// Makes a change if it fits; returns nil if it changes nothing.
-  mutating func make(_ change: RoomChange) throws -> RoomChange? {
-    let change = change.old == nil ? change.new.map { .add(numbered($0)) } ?? change : change
-    let stored = state.row(for: change.key)
-    guard stored == change.old else { throw DataError.changedSince(now: stored) }
-    if change.old == change.new { return nil }
-    if let id = change.new?.bookID, state.book(id) == nil { throw DataError.noSuchBook(id) }
-    if case .book(let id) = change.key, change.new == nil {
-      let rows = state.notes.map(RoomRow.note) + state.sessions.map(RoomRow.session)
-      let isUsed = rows.contains { $0.bookID == id } || state.countdown?.bookID == id
-      guard !isUsed else { throw DataError.isReferredTo }
+  /// Makes a change if it fits, and returns it with the new row's number.
+  mutating func make(_ change: Change) throws -> Change {
+    let change = numbered(change)
+    var new = state
+    new.apply([change])
+    // The inverse puts `old` there, which must be what is there now.
+    var back = new
+    back.apply([change.inverse])
+    guard back == state else { throw RoomError.changedSince }
+    if let id = new.missingBook {
+      throw state.book(id) == nil ? RoomError.noSuchBook(id) : .isReferredTo(id)
     }
-    state.apply([change])
+    state = new
     return change
   }
 
-  /// Gives a new row its number.
-  private mutating func numbered(_ row: RoomRow) -> RoomRow {
-    switch row {
-    case .book(var book) where book.id == 0:
-      book.id = next()
-      return .book(book)
-    case .session(var session) where session.id == 0:
-      session.id = next()
-      return .session(session)
-    case .note(let note) where note.id == 0:
-      return .note(
-        Note(
+  private mutating func numbered(_ change: Change) -> Change {
+    switch change {
+    case .book(nil, let book?) where book.id == 0:
+      .book(
+        new: Book(
+          id: next(), title: book.title, isRead: book.isRead, orientation: book.orientation,
+          coverPath: book.coverPath))
+    case .note(nil, let note?) where note.id == 0:
+      .note(
+        new: Note(
           id: next(), bookID: note.bookID, author: note.author, content: note.content,
           created: note.created, updated: note.updated))
-    default: return row
+    case .session(nil, let session?) where session.id == 0:
+      .session(
+        new: ReadingSession(
+          id: next(), bookID: session.bookID, start: session.start, end: session.end,
+          breaks: session.breaks, minutes: session.minutes))
+    default: change
     }
   }
 
   private mutating func next<ID: NumericID>() -> ID {
     last += 1
     return ID(rawValue: last)
+  }
+}
+
+extension RoomState {
+  /// The id of a book that a row refers to, but that doesn't exist.
+  fileprivate var missingBook: Book.ID? {
+    (notes.compactMap(\.bookID) + sessions.map(\.bookID) + [countdown?.bookID].compactMap(\.self))
+      .first { book($0) == nil }
   }
 }

@@ -4,52 +4,35 @@ import RoomModel
 import RoomServices
 import Testing
 
-/// The figures of today and of the history, and the countdown.
+/// The figures, and the countdown.
 @MainActor struct FigureTests {
   private let noon = Clock.noon
   private let calendar = Clock().room.calendar
 
-  private func history(_ sessions: [ReadingSession]) -> SessionHistory {
-    SessionHistory(sessions, now: noon, calendar: calendar)
+  private func figures(_ sessions: [ReadingSession]) -> Figures {
+    Figures(sessions, now: noon, calendar: calendar)
   }
 
-  @Test func `the history's figures count all sessions`() throws {
-    let figures = history(ReadingSession.fixture)
+  @Test func `the figures count all sessions`() throws {
+    let figures = figures(ReadingSession.fixture)
     let numbers = [figures.sessions, figures.minutes, figures.days, figures.dailyAverage]
     #expect(numbers == [4, 125, 3, 41])
-    let best = [figures.bestBook, figures.bestWeekday, figures.bestHour]
-    #expect(best.map { $0?.bucket } == [84, 3, 9])
-    #expect(best.map { $0?.bonus } == [20, 20, 82])
     #expect(figures.bars == [50, 50, 0, 0, 0, 0, 0, 25] + Array(repeating: 0, count: 23))
+    #expect(figures.today.map(\.id) == [1, 2])
   }
 
-  @Test func `figures are kept until the sessions or the day change`() async throws {
+  @Test func `figures change with the day`() async throws {
     let room = try await TestRoom()
-    let figures = room.services.figures
-    #expect(figures.today.minutes == 50)
-    try await room.services.reading.start(97, minutes: 5)
-    room.advance(minutes: 5)
-    try await room.services.reading.finish()
-    #expect(figures.today.minutes == 50)
-    await figures.update()
-    #expect(figures.today.minutes == 55)
-    #expect(figures.history.minutes == 130)
+    await room.services.room.updateFigures()
+    #expect(room.services.room.figures?.bars[0] == 50)
     room.advance(minutes: 24 * 60)
-    await figures.update()
-    #expect(figures.today.minutes == 0)
-    #expect(figures.history.bars[1] == 55)
+    await room.services.room.updateFigures()
+    #expect(room.services.room.figures?.bars[1] == 50)
   }
 
   @Test(arguments: [([30], 0), ([19], 5), ([0, 30], 50), ([0, 0, 1], 98), ([.max], 0), ([], 0)])
   func `focus is the mean, rounded down, and no session counts below 0`(breaks: [Int], focus: Int) {
-    let sessions = breaks.map { ReadingSession.test(1, of: 71, breaks: $0) }
-    #expect(Today(sessions, now: noon, calendar: calendar).focus == focus)
-  }
-
-  @Test func `a tie goes to the lower one`() {
-    let two = history([.test(1, of: 84, hours: -13), .test(2, of: 71, hours: -48)])
-    let best = [two.bestBook?.bucket, two.bestWeekday?.bucket, two.bestHour?.bucket]
-    #expect(best == [71, 1, 9])
+    #expect(figures(breaks.map { .test(1, of: 71, breaks: $0) }).focus == focus)
   }
 
   @Test(arguments: [("2026-03-09", 23.0), ("2026-03-10", 24), ("2026-11-02", 25)])
@@ -62,12 +45,9 @@ import Testing
     let sessions = starts.map { start in
       ReadingSession(id: 1, bookID: 71, start: start, end: now, breaks: 0, minutes: 7)
     }
-    let history = SessionHistory(sessions, now: now, calendar: calendar)
-    #expect(history.bars.prefix(3) == [7, 14, 7])
-    #expect(Today(sessions, now: now, calendar: calendar).minutes == 7)
+    let figures = Figures(sessions, now: now, calendar: calendar)
+    #expect(figures.bars.prefix(3) == [7, 14, 7])
   }
-
-  // MARK: - The countdown
 
   @Test func `a countdown runs by the clock, and stands still while it is paused`() {
     var countdown = Countdown(bookID: 84, minutes: 10, start: noon, lastStart: noon)

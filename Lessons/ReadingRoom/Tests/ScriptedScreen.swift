@@ -13,9 +13,9 @@ import Testing
   private var turns: Int
 
   /// - Parameter turns: How often the app may draw after the keys, before the input ends.
-  init(_ keys: String, turns: Int = 2, columns: Int = 80, rows: Int = 24) {
+  init(_ keys: String, turns: Int? = nil, columns: Int = 80, rows: Int = 24) {
     self.keys = Self.keys(keys)
-    self.turns = turns
+    self.turns = turns ?? keys.count + 2
     size = ScreenSize(columns: columns, rows: rows)
   }
 
@@ -48,7 +48,7 @@ extension ViewModels {
   ///
   /// - Parameter turn: What happens in a turn, such as another program's change.
   func app(
-    _ keys: String, turns: Int = 2, columns: Int = 80, rows: Int = 24,
+    _ keys: String, turns: Int? = nil, columns: Int = 80, rows: Int = 24,
     turn: (Int, ScriptedScreen) async throws -> Void = { _, _ in }
   ) async -> String {
     let screen = ScriptedScreen(keys, turns: turns, columns: columns, rows: rows)

@@ -14,25 +14,24 @@ import Testing
   let clock: Clock
   let services: Services
 
-  init(
-    in folder: TemporaryFolder? = nil, clock: Clock = Clock(), server: (any RoomServer)? = nil
-  ) async throws {
+  init(in folder: TemporaryFolder? = nil, clock: Clock = Clock()) async throws {
     let folder = try folder ?? TemporaryFolder()
     self.folder = folder
     self.clock = clock
     services = try await Services(
-      try await SQLiteStore.test(at: folder.database), server: server, clock: clock.room)
+      try await SQLiteStore.test(at: folder.database), clock: clock.room)
   }
 
   /// Returns another program's room over the same store.
   func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
 
   /// Runs the program over the same store, at noon of 2026-03-10, or so many minutes later.
-  func run(_ words: String, author: String, minutes: Int = 0) throws -> ProgramRun {
+  func run(_ words: String, author: String = "Jonas", minutes: Int = 0) throws -> ProgramRun {
     let now = Clock.noon.addingTimeInterval(Double(minutes * 60)).formatted(.iso8601)
-    let options = "--now \(now) --time-zone UTC --author \(author) --store \(folder.url.path)"
+    let options = "--now \(now) --author \(author) --store \(folder.url.path)"
     return try ProgramRun.lesson(
-      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init))
+      "reading-room", "\(options) \(words)".split(separator: " ").map(String.init),
+      environment: ["TZ": "UTC"])
   }
 
   func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
@@ -45,7 +44,7 @@ import Testing
 
   /// Everything that another program would load.
   var stored: RoomState {
-    get async throws { try await SQLiteStore.test(at: folder.database).load() }
+    get async throws { try await SQLiteStore.test(at: folder.database).load(.everything) }
   }
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
@@ -76,28 +75,38 @@ extension Services {
   /// Removes a book as the store has it now.
   func remove(_ id: Book.ID) async throws {
     try await room.refresh()
-    try await shelf.remove(room.record(of: room.book(id)))
+    try await shelf.remove(BookRecord(room.book(id), in: room.state))
   }
+}
+
+extension RoomStore {
+  @discardableResult
+  func write(_ changes: [RoomModel.Change]) async throws -> RoomEvent {
+    try await write(changes) { _ in }
+  }
+
+  func load() async throws -> RoomState { try await load(.everything) }
 }
 
 extension SQLiteStore {
   /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
   static func test(at file: URL?) async throws -> SQLiteStore {
-    try await SQLiteStore(file: file) { RoomRow.fixture }
+    try await SQLiteStore(file: file) { Change.fixture }
   }
 }
 
-extension RoomRow {
-  /// Three books, a note, and the sessions of the fixture.
-  static var fixture: [RoomRow] {
-    [RoomBook.test(71, "Lighthouse"), .test(84, "Snail"), .test(97, "Moon")].map(RoomRow.book)
-      + [.note(.test(1, about: 84, "Slow."))] + ReadingSession.fixture.map(RoomRow.session)
+extension Change {
+  /// Adds three books, a note, and the sessions of the fixture.
+  static var fixture: [Change] {
+    [Book.test(71, "Lighthouse"), .test(84, "Snail"), .test(97, "Moon")].map { .book(new: $0) }
+      + [.note(new: .test(1, about: 84, "Slow."))]
+      + ReadingSession.fixture.map { .session(new: $0) }
   }
 }
 
-extension RoomBook {
-  static func test(_ id: Book.ID, _ title: String) -> RoomBook {
-    RoomBook(id: id, title: title, coverPath: "/cover.png")
+extension Book {
+  static func test(_ id: Book.ID, _ title: String) -> Book {
+    Book(id: id, title: title, coverPath: "/cover.png")
   }
 }
 
@@ -107,6 +116,11 @@ extension TemporaryFolder {
   /// Changes the database without any layer.
   func execute(_ sql: String) throws {
     try Connection(path: database.path, timeout: .zero).executeScript(sql)
+  }
+
+  /// Lets each change of this kind (`INSERT ON note`) fail, until `DROP TRIGGER stop`.
+  func stop(_ change: String) throws {
+    try execute("CREATE TRIGGER stop BEFORE \(change) BEGIN SELECT RAISE(ABORT, 'stopped'); END")
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(!blocks.isEmpty)
     for block in blocks {
       let clock = Clock().room
-      let store = try await SQLiteStore(file: nil) { try RoomRow.samples(clock: clock) }
+      let store = try await SQLiteStore(file: nil) { try Change.samples(clock: clock) }
       let services = try await Services(store, clock: clock)
       let screen = await ViewModels(services, author: "Mei").app(String(block.1))
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
