@@ -19,51 +19,35 @@ struct DelegatePage: @MainActor PageLesson {
     let contest = Contest<any Scanning>(
       on: page,
       Trial("a new screen, yes", promised: "\(id) gone, counted 0", trials.replaced),
-      Trial("a late goodbye, a scan", promised: "counted 1", trials.lateGoodbye),
-      Trial("a scan, let go", promised: "\(id) gone, the screen, too", trials.letGo),
-      Trial("a torn sticker", promised: "shown: ?\(trials.code)", trials.unreadable),
-      Trial("a scan, yes", promised: "yes, beep, gone", trials.beeps))
+      Trial("a late goodbye, its own", promised: "counts 1, then 0", trials.goodbyes),
+      Trial("work, released", promised: "\(id) gone, no screen", trials.released),
+      Trial("closed, yes", promised: "\(id) gone, no screen", trials.closed),
+      Trial(
+        "no, yes, torn", promised: "no, yes, beep, gone, ?\(trials.code)", trials.beeps))
 
+    func rung(
+      _ mark: String, _ name: String, keeps: String = "ABCDE", _ enough: String,
+      _ make: @escaping @MainActor () -> any Scanning
+    ) {
+      page.at(mark) { try await contest.tries(name, keeps: keeps, enough: enough) { make() } }
+    }
     page.at("book") { page.show(scene) }
-    page.at("callbacks") {
-      try await contest.tries(
-        "three closures", keeps: "CDE", enough: "there is one screen"
-      ) { CallbackScanner() }
+    rung("callbacks", "three closures", keeps: "CE", "there is one screen") { CallbackScanner() }
+    rung("rows", "rows with actions", "each question has a row") {
+      TicketRows(scene.library.shelf.map { .book($0.id) })
     }
-    page.at("rows") {
-      try await contest.tries(
-        "rows with actions", keeps: "ABC", enough: "each question has a row"
-      ) { BookRows(scene.library.shelf) }
-    }
-    page.at("plugs") {
-      try await contest.tries(
-        "a scanner each", keeps: "ABCD", enough: "nothing comes in between"
-      ) { Plugs() }
-    }
-    page.at("handlers") {
-      try await contest.tries(
-        "a struct of closures", keeps: "ABCDE", enough: "closures use their parameter"
-      ) { HandlerScanner() }
-    }
-    page.at("classic") {
-      try await contest.tries(
-        "a classic delegate", keeps: "BCDE", enough: "nothing changes meanwhile"
-      ) { ClassicScanner() }
-    }
-    page.at("acting") {
-      try await contest.tries(
-        "one method", keeps: "ABCD", enough: "nothing comes in between"
-      ) { ActingScanner() }
-    }
-    page.at("inventory") {
+    rung("one", "a closure each", "screens do it all") { TicketRows([nil]) }
+    rung("knowing", "two weak properties", "there are only two") { KnowingScanner() }
+    rung("handlers", "a struct of closures", "closures use a parameter") { HandlerScanner() }
+    rung("classic", "a classic delegate", keeps: "BCE", "the screen stays") { ClassicScanner() }
+    rung("acting", "one method", "screens do it all") { ActingScanner() }
+    rung("deed", "a deed as answer", "each yes is one deed") { DeedScanner() }
+    rung("delegate", "asked once", "there is one partner") { StickerScanner() }
+    page.at("newcomer") {
       try await contest.requires(
-        Trial("let go", promised: "1, gone", trials.inventory),
-        keptBy: "a classic delegate", "one method")
-    }
-    page.at("delegate") {
-      try await contest.tries(
-        "asked once", keeps: "ABCDEF", enough: "there is one partner"
-      ) { StickerScanner() }
+        Trial("new screen", promised: "1, beeps 1", trials.newcomer),
+        keptBy: "three closures", "a struct of closures", "a classic delegate",
+        "a deed as answer", "asked once")
     }
     page.at("calls") {
       let recorder = CallRecorder()
@@ -83,6 +67,5 @@ struct DelegatePage: @MainActor PageLesson {
       page.claim("in the library's file", trials.state(in: scene.store), is: "\(id) gone")
       withExtendedLifetime((removal, inventory)) {}
     }
-    page.at("table") { page.show(contest.table) }
   }
 }

@@ -19,44 +19,57 @@ import LessonStage
     scanner.connect(inventory)
     dialog.answer(true)
     try await scan.value
-    await turns { inventory.count > 0 }
     return state(in: store) + ", counted \(inventory.count)"
   }
 
-  /// The goodbye comes after the next screen.
-  func lateGoodbye(_ scanner: any Scanning) async throws -> String {
+  /// The goodbye comes after the next screen, which then says goodbye, too.
+  func goodbyes(_ scanner: any Scanning) async throws -> String {
     let removal = RemovalScreen(store: try scene.copy("screens")) { true }
     let inventory = InventoryScreen()
     scanner.connect(removal)
     scanner.connect(inventory)
     scanner.disconnect(removal)
     try await scanner.scan(code)
-    await turns { inventory.count > 0 }
-    return "counted \(inventory.count)"
+    let first = inventory.count
+    scanner.disconnect(inventory)
+    try await scanner.scan(code)
+    return "counts \(first), then \(inventory.count - first)"
   }
 
-  /// The screen is let go without a goodbye.
-  func letGo(_ scanner: any Scanning) async throws -> String {
+  /// Each screen is released without a goodbye. Then the scanner has nobody.
+  func released(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
-    func visit() async throws -> () -> Bool {
-      let removal = RemovalScreen(store: store) { true }
-      scanner.connect(removal)
+    func visit(_ screen: any Screen) async throws -> () -> Bool {
+      scanner.connect(screen)
       try await scanner.scan(code)
-      return { [weak removal] in removal == nil }
+      return { [weak screen] in screen == nil }
     }
-    let isGone = try await visit()
-    return state(in: store) + (isGone() ? ", the screen, too" : ", the screen isn't")
+    let removal = try await visit(RemovalScreen(store: store) { true })
+    if removal() { try await scanner.scan(code) }
+    let inventory = try await visit(InventoryScreen())
+    let areGone = removal() && inventory()
+    return state(in: store) + (areGone ? ", no screen" : ", a screen")
   }
 
-  /// The sticker is torn.
-  func unreadable(_ scanner: any Scanning) async throws -> String {
-    let removal = RemovalScreen(store: try scene.copy("screens")) { true }
-    scanner.connect(removal)
-    try await scanner.scan("?\(code)")
-    return removal.unreadable.first.map { "shown: \($0)" } ?? "nothing is shown"
+  /// The screen says goodbye, and is released, while its question is open.
+  func closed(_ scanner: any Scanning) async throws -> String {
+    let store = try scene.copy("screens")
+    let dialog = Dialog()
+    func visit() async -> (scan: Task<Void, any Error>, isGone: () -> Bool) {
+      let screen = RemovalScreen(store: store, confirm: dialog.ask)
+      scanner.connect(screen)
+      let scan = Task { try await scanner.scan(code) }
+      await dialog.wait()
+      scanner.disconnect(screen)
+      return (scan, { [weak screen] in screen == nil })
+    }
+    let (scan, isGone) = await visit()
+    dialog.answer(true)
+    try await scan.value
+    return state(in: store) + (isGone() ? ", no screen" : ", a screen")
   }
 
-  /// The device beeps after a yes, before anything changes.
+  /// The device beeps after a yes, before anything changes, and for nothing else.
   func beeps(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
     var events: [String] = []
@@ -65,30 +78,29 @@ import LessonStage
       if isGone, !events.contains("gone") { events.append("gone") }
     }
     let removal = RemovalScreen(store: store) {
-      events.append("yes")
-      return true
+      events.append(events.isEmpty ? "no" : "yes")
+      return events.count > 1
     }
     scanner.beep = {
       look()
       events.append("beep")
     }
     scanner.connect(removal)
-    try await scanner.scan(code)
-    look()
-    return events.joined(separator: ", ")
+    for code in [code, code, "?\(code)"] {
+      try await scanner.scan(code)
+      look()
+    }
+    return (events + removal.unreadable).joined(separator: ", ")
   }
 
-  /// The inventory, whose author thought of memory, is let go.
-  func inventory(_ scanner: any Scanning) async throws -> String {
-    func visit() async throws -> (count: Int, isGone: () -> Bool) {
-      let screen = InventoryScreen()
-      scanner.connect(screen)
-      try await scanner.scan(code)
-      await turns { screen.count > 0 }
-      return (screen.count, { [weak screen] in screen == nil })
-    }
-    let (count, isGone) = try await visit()
-    return "\(count), " + (isGone() ? "gone" : "still there")
+  /// Another team's screen scans.
+  func newcomer(_ scanner: any Scanning) async throws -> String {
+    var beeps = 0
+    scanner.beep = { beeps += 1 }
+    let screen = ReturnsScreen()
+    scanner.connect(screen)
+    try await scanner.scan(code)
+    return "\(screen.count), beeps \(beeps)"
   }
 
   func state(in store: LibraryStore) -> String {

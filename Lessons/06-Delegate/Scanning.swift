@@ -1,69 +1,83 @@
 import BookLibrary
 
+/// A screen, as every try needs it.
+@MainActor
+protocol Screen: StickerScannerDelegate, ClassicScannerDelegate, ActingDelegate,
+  DeedDelegate
+{
+  func connect(to scanner: CallbackScanner)
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void
+  func connect(to scanner: HandlerScanner)
+}
+
+extension RemovalScreen: Screen {}
+extension InventoryScreen: Screen {}
+
 /// What every try can do: a device's scanner, and the screens that use it in turn.
 @MainActor protocol Scanning: AnyObject {
   var beep: () -> Void { get set }
-  func connect(_ screen: RemovalScreen)
-  func connect(_ screen: InventoryScreen)
+  func connect(_ screen: any Screen)
   /// The goodbye of a screen, which may come late.
-  func disconnect(_ screen: RemovalScreen)
+  func disconnect(_ screen: any Screen)
   func scan(_ code: String) async throws
 }
 
 extension CallbackScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { screen.connect(to: self) }
-  func connect(_ screen: InventoryScreen) { screen.connect(to: self) }
-  func disconnect(_ screen: RemovalScreen) { screen.disconnect(from: self) }
+  func connect(_ screen: any Screen) { screen.connect(to: self) }
+  func disconnect(_ screen: any Screen) { disconnect() }
 }
 
-/// Rows for all books, and the removal screen's ticket.
-@MainActor final class BookRows: RowScanner, Scanning {
-  private let stickers: [Sticker]
-  private var ticket = 0
+/// The screens' rows, and their tickets.
+@MainActor final class TicketRows: RowScanner, Scanning {
+  private let stickers: [Sticker?]
+  private var tickets: [ObjectIdentifier: Int] = [:]
 
-  init(_ shelf: Shelf) { stickers = shelf.map { .book($0.id) } }
+  init(_ stickers: [Sticker?]) { self.stickers = stickers }
 
-  func connect(_ screen: RemovalScreen) { ticket = show(screen.rows(stickers)) }
-  func connect(_ screen: InventoryScreen) { _ = show(screen.rows(stickers)) }
-  func disconnect(_ screen: RemovalScreen) { hide(ticket) }
-}
-
-/// A socket, and the removal screen's scanner.
-@MainActor final class Plugs: ScannerSocket, Scanning {
-  private var removalScanner: ScreenScanner?
-
-  func connect(_ screen: RemovalScreen) {
-    removalScanner = screen.makeScanner()
-    scanner = removalScanner
+  func connect(_ screen: any Screen) {
+    let action = screen.action(on: self)
+    let rows = stickers.map { ActionRow(sticker: $0, action: action) }
+    tickets[ObjectIdentifier(screen)] = show(rows) { [weak screen] in
+      screen?.show(unreadable: $0)
+    }
   }
 
-  func connect(_ screen: InventoryScreen) { scanner = screen.makeScanner() }
+  func disconnect(_ screen: any Screen) { hide(tickets[ObjectIdentifier(screen)] ?? 0) }
+}
 
-  func disconnect(_ screen: RemovalScreen) {
-    if scanner === removalScanner { scanner = nil }
+extension KnowingScanner: Scanning {
+  func connect(_ screen: any Screen) {
+    removal = screen as? RemovalScreen
+    inventory = screen as? InventoryScreen
+  }
+
+  func disconnect(_ screen: any Screen) {
+    if removal === screen { removal = nil }
+    if inventory === screen { inventory = nil }
   }
 }
 
 extension HandlerScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { screen.connect(to: self) }
-  func connect(_ screen: InventoryScreen) { screen.connect(to: self) }
-  func disconnect(_ screen: RemovalScreen) { if handlers?.owner === screen { handlers = nil } }
+  func connect(_ screen: any Screen) { screen.connect(to: self) }
+  func disconnect(_ screen: any Screen) { if handlers?.owner === screen { handlers = nil } }
 }
 
 extension ClassicScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { delegate = screen }
-  func connect(_ screen: InventoryScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) { if delegate === screen { delegate = nil } }
+  func connect(_ screen: any Screen) { delegate = screen }
+  func disconnect(_ screen: any Screen) { if delegate === screen { delegate = nil } }
 }
 
 extension ActingScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { delegate = screen }
-  func connect(_ screen: InventoryScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) { if delegate === screen { delegate = nil } }
+  func connect(_ screen: any Screen) { delegate = screen }
+  func disconnect(_ screen: any Screen) { if delegate === screen { delegate = nil } }
+}
+
+extension DeedScanner: Scanning {
+  func connect(_ screen: any Screen) { delegate = screen }
+  func disconnect(_ screen: any Screen) { if delegate === screen { delegate = nil } }
 }
 
 extension StickerScanner: Scanning {
-  func connect(_ screen: RemovalScreen) { delegate = screen }
-  func connect(_ screen: InventoryScreen) { delegate = screen }
-  func disconnect(_ screen: RemovalScreen) { disconnect(screen as any StickerScannerDelegate) }
+  func connect(_ screen: any Screen) { delegate = screen }
+  func disconnect(_ screen: any Screen) { disconnect(screen as any StickerScannerDelegate) }
 }

@@ -11,7 +11,6 @@
   func scan(_ code: String) async throws {
     if let sticker = Sticker(code) {
       try await delegate?.scanner(self, didScan: sticker)
-      beep()
     } else {
       delegate?.scanner(self, cannotRead: code)
     }
@@ -22,16 +21,16 @@
 
 extension RemovalScreen: ActingDelegate {
   func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) async throws {
-    if await confirmRemoval() { try remove(sticker) }
+    guard await confirmRemoval() else { return }
+    scanner.beep()
+    try remove(sticker)
   }
 
   func scanner(_ scanner: ActingScanner, cannotRead code: String) { show(unreadable: code) }
 }
 
 extension InventoryScreen: ActingDelegate {
-  func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) {
-    Task { [weak self = self] in self?.count += 1 }
-  }
+  func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) { count += 1 }
 
   func scanner(_ scanner: ActingScanner, cannotRead code: String) {}
 }

@@ -11,6 +11,13 @@
     beep()
     try take(sticker)
   }
+
+  /// Closures can't be compared, so a goodbye clears whatever is there.
+  func disconnect() {
+    shouldTake = { _ in false }
+    take = { _ in }
+    cannotRead = { _ in }
+  }
 }
 
 // MARK: - The screens
@@ -21,21 +28,12 @@ extension RemovalScreen {
     scanner.take = { [weak self] in try self?.remove($0) }
     scanner.cannotRead = { [weak self] in self?.show(unreadable: $0) }
   }
-
-  /// Closures can't be compared, so the goodbye clears whatever is there.
-  func disconnect(from scanner: CallbackScanner) {
-    scanner.shouldTake = { _ in false }
-    scanner.take = { _ in }
-    scanner.cannotRead = { _ in }
-  }
 }
 
 extension InventoryScreen {
   func connect(to scanner: CallbackScanner) {
     scanner.shouldTake = { _ in true }
-    scanner.take = { _ in
-      Task { [weak self = self] in self?.count += 1 }
-    }
+    scanner.take = { [weak self] _ in self?.count += 1 }
     scanner.cannotRead = { _ in }
   }
 }

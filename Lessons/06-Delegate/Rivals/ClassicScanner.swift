@@ -48,6 +48,6 @@ extension RemovalScreen: ClassicScannerDelegate {
 
 extension InventoryScreen: ClassicScannerDelegate {
   func scanner(_ scanner: ClassicScanner, take number: Int) {
-    Task { [weak self = self] in self?.count += 1 }
+    count += 1
   }
 }

@@ -25,7 +25,8 @@
   var beep: () -> Void = {}
 
   func scan(_ code: String) async throws {
-    guard let asked = handlers else { return }
+    guard let asked = handlers, let owner = asked.owner else { return }
+    defer { withExtendedLifetime(owner) {} }
     guard let sticker = Sticker(code) else { return asked.cannotRead(code) }
     guard await asked.shouldTake(sticker) else { return }
     beep()
@@ -51,8 +52,8 @@ extension InventoryScreen {
   func connect(to scanner: HandlerScanner) {
     scanner.handlers = ScanHandlers(self) { _, _ in
       true
-    } take: { _, _ in
-      Task { [weak self = self] in self?.count += 1 }
+    } take: { screen, _ in
+      screen.count += 1
     } cannotRead: { _, _ in
     }
   }

@@ -1,18 +1,19 @@
-import BookLibrary
-
-/// Each row carries its action. Whoever shows rows gets a ticket.
+/// Each row carries its action. The screen that shows rows gets a ticket.
 @MainActor class RowScanner {
   struct ActionRow {
-    let sticker: Sticker
-    let action: () async throws -> Void
+    /// Nil is for all stickers.
+    let sticker: Sticker?
+    let action: (Sticker) async throws -> Void
   }
 
   var beep: () -> Void = {}
   private var rows: [ActionRow] = []
+  private var cannotRead: (String) -> Void = { _ in }
   private var ticket = 0
 
-  func show(_ rows: [ActionRow]) -> Int {
+  func show(_ rows: [ActionRow], cannotRead: @escaping (String) -> Void) -> Int {
     self.rows = rows
+    self.cannotRead = cannotRead
     ticket += 1
     return ticket
   }
@@ -22,31 +23,25 @@ import BookLibrary
   }
 
   func scan(_ code: String) async throws {
-    let sticker = Sticker(code)
-    guard let row = rows.first(where: { $0.sticker == sticker }) else { return }
-    try await row.action()
-    beep()
+    guard let sticker = Sticker(code) else { return cannotRead(code) }
+    try await rows.first { ($0.sticker ?? sticker) == sticker }?.action(sticker)
   }
 }
 
 // MARK: - The screens
 
 extension RemovalScreen {
-  func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
-    stickers.map { sticker in
-      RowScanner.ActionRow(sticker: sticker) { [weak self] in
-        if await self?.confirmRemoval() == true { try self?.remove(sticker) }
-      }
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void {
+    { [weak self, weak scanner] sticker in
+      guard let self, await self.confirmRemoval() else { return }
+      scanner?.beep()
+      try self.remove(sticker)
     }
   }
 }
 
 extension InventoryScreen {
-  func rows(_ stickers: [Sticker]) -> [RowScanner.ActionRow] {
-    stickers.map { sticker in
-      RowScanner.ActionRow(sticker: sticker) {
-        Task { [weak self = self] in self?.count += 1 }
-      }
-    }
+  func action(on scanner: RowScanner) -> (Sticker) async throws -> Void {
+    { [weak self] _ in self?.count += 1 }
   }
 }

@@ -1,4 +1,4 @@
-/// A screen that counts scans, each a little later.
+/// A screen that counts scans.
 @MainActor final class InventoryScreen {
   var count = 0
 }

@@ -7,7 +7,8 @@ enum Sticker: Equatable, Sendable {
 
   /// Reads a code. Nil if it can't be read.
   init?(_ code: String) {
-    guard let number = Int(code.dropFirst()) else { return nil }
+    let digits = code.dropFirst()
+    guard digits.first?.isNumber == true, let number = Int(digits) else { return nil }
     switch code.first {
     case "B": self = .book(Book.ID(rawValue: number))
     case "N": self = .note(Note.ID(rawValue: number))

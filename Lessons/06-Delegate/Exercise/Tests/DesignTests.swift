@@ -11,7 +11,7 @@ extension AllTests {
 }
 
 extension AllTests.Design {
-  @Test func `a download doesn't keep its delegate`() {
+  @Test func `a download doesn't keep its delegate`() async {
     func visit() -> () -> Bool {
       let screen = DownloadScreen()
       room.download.delegate = screen
@@ -19,6 +19,10 @@ extension AllTests.Design {
     }
     let isGone = visit()
     #expect(isGone(), "The screen was let go, so the download must not keep it.")
+
+    await room.download.load(books)
+    #expect(
+      !isGone() || room.source.loaded == [], "The screen is gone, so no cover must be loaded.")
   }
 
   @Test func `a late goodbye leaves the new delegate`() {
@@ -48,12 +52,39 @@ extension AllTests.Design {
     #expect(!room.second.calls.contains(call), "Who wasn't asked must get neither.")
   }
 
-  @Test func `the end is told to the delegate of the beginning`() async {
-    room.replaceFirstDuringItsQuestion()
+  @Test func `closed while its cover is loaded, a screen gets it`() async {
+    var calls: [String] = []
+    var screen: DownloadScreen? = DownloadScreen()
+    screen?.whenCalled = { calls.append($0) }
+    room.download.delegate = screen
+    room.source.whenLoading = {
+      screen.map(room.download.disconnect)
+      screen = nil
+    }
+    await room.download.load(books)
+    #expect(
+      calls.contains("got 71"), "The screen said yes, so it must be told, although it has left.")
+  }
+
+  @Test(arguments: ["will load 2", "load 71?"])
+  func `the end is told to the delegate of the beginning`(moment: String) async {
+    room.first.whenCalled = { if $0 == moment { room.download.delegate = room.second } }
     await room.download.load(books)
 
     #expect(room.first.calls.last == "end 2", "Who was told of the beginning must hear of the end.")
     #expect(!room.second.calls.contains("end 2"), "The second one wasn't told of the beginning.")
+  }
+
+  @Test func `of two downloads at once, each tells its own end`() async {
+    room.source.whenLoading = {
+      room.source.whenLoading = {}
+      room.download.delegate = room.second
+      await room.download.load([books[1]])
+    }
+    await room.download.load([books[0]])
+
+    #expect(room.first.calls.last == "end 1", "The first download's end is the first screen's.")
+    #expect(room.second.calls.count { $0 == "end 1" } == 1, "The second one began one download.")
   }
 
   @Test func `between its books, a screen isn't kept`() async {
@@ -86,5 +117,13 @@ extension AllTests.Design {
     #expect(room.source.loaded == [], "The task was canceled, so no cover must be loaded.")
     #expect(!room.first.calls.contains("load 84?"), "After that, no other question must come.")
     #expect(room.first.calls.last == "end 0", "The delegate must be told of the end.")
+  }
+
+  @Test func `if it is canceled while a cover is loaded, the screen gets it`() async {
+    room.source.whenLoading = { withUnsafeCurrentTask { $0?.cancel() } }
+    await Task { await room.download.load(books) }.value
+
+    #expect(room.first.calls.contains("got 71"), "The picture is there, so it must be handed over.")
+    #expect(!room.first.calls.contains("load 84?"), "After that, no other question must come.")
   }
 }

@@ -13,11 +13,11 @@ let books = [
   private(set) var loaded: [String] = []
   var broken: Set<String> = []
   /// Runs while a picture is loaded.
-  var whenLoading: () -> Void = {}
+  var whenLoading: () async -> Void = {}
 
   func picture(at url: URL) async throws -> Data {
     loaded.append(url.lastPathComponent)
-    whenLoading()
+    await whenLoading()
     if broken.contains(url.lastPathComponent) { throw CocoaError(.fileReadUnknown) }
     return Data()
   }
@@ -25,7 +25,8 @@ let books = [
 
 /// A delegate that notes its calls. `answer` runs during its question.
 @MainActor final class DownloadScreen: CoverDownloadDelegate {
-  private(set) var calls: [String] = []
+  private(set) var calls: [String] = [] { didSet { whenCalled(calls.last ?? "") } }
+  var whenCalled: (String) -> Void = { _ in }
   var answer: (Book.ID) -> Bool = { _ in true }
 
   func download(_: CoverDownload, willLoad count: Int) { calls.append("will load \(count)") }
