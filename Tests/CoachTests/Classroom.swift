@@ -73,7 +73,10 @@ final class Classroom: Console {
     ]
     for lesson in ["Lessons/01-Singleton", "Lessons/02-Facade"] {
       for (name, text) in files { try folder.add(text, at: "\(lesson)/Exercise/\(name)") }
-      try folder.write("# A lesson\n\n[The task](Exercise/README.md)\n", to: "\(lesson)/README.md")
+      let page = "\(toyPage)\n[The task](Exercise/README.md)\n"
+      for name in ["README.md", "Rivals/Cup.swift", "Pattern/Pot.swift"] {
+        try folder.add(page, at: "\(lesson)/\(name)")
+      }
       try folder.write("[Hints](hints.md)\n", to: "\(lesson)/Exercise/README.md")
       try folder.write("# Mistakes\n", to: "\(lesson)/Exercise/mistakes.md")
     }

@@ -104,7 +104,9 @@ struct RunningPageTests {
       }
       let promises = /([A-H], )*([A-H] and )?[A-H]/
       if answer.wholeMatch(of: promises) != nil {
-        #expect(answer.matches(of: /[A-H]/).map(\.0) == broken, "\(text.path), \(part.title.plain)")
+        // Several tries may break the same promise.
+        let letters = Set(answer.matches(of: /[A-H]/).map(\.0))
+        #expect(letters == Set(broken), "\(text.path), \(part.title.plain)")
       }
     }
   }
