@@ -377,8 +377,8 @@ struct CommandTests {
   func `if a text has an error, last week's site stays`(link: String) throws {
     room.run("site ./site")
     try room.folder.write("old", to: "site/facade.html")
-    let page = toyPage.replacing("[Act one](#act-one)", with: "[a](\(link))")
-    try room.folder.write(page, to: "Lessons/02-Facade/README.md")
+    let text = toyPage.replacing("[Act one](#act-one)", with: "[a](\(link))")
+    try room.folder.write(text, to: "Lessons/02-Facade/README.md")
     let error = "\(link) leads nowhere"
     room.run("site ./site", exits: 1, saying: error)
     #expect(page("facade") == "old")
