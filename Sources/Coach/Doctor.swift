@@ -76,7 +76,7 @@ extension Coach {
 
   private func lesson() throws -> Diagnosis {
     let (start, lesson) = (tools.uptime(), course.exercises[0])
-    _ = try tools.runDemos([lesson], course.root)
+    try tools.runLesson(lesson, course.root)
     return (true, "\(lesson.demo) builds and runs: \(Int(tools.uptime() - start)) s")
   }
 

@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 import TestSupport
 import Testing
@@ -74,7 +73,10 @@ final class Classroom: Console {
     ]
     for lesson in ["Lessons/01-Singleton", "Lessons/02-Facade"] {
       for (name, text) in files { try folder.add(text, at: "\(lesson)/Exercise/\(name)") }
-      try folder.write("# A lesson\n\n[The task](Exercise/README.md)\n", to: "\(lesson)/README.md")
+      let page = "\(toyPage)\n[The task](Exercise/README.md)\n"
+      for name in ["README.md", "Rivals/Cup.swift", "Pattern/Pot.swift"] {
+        try folder.add(page, at: "\(lesson)/\(name)")
+      }
       try folder.write("[Hints](hints.md)\n", to: "\(lesson)/Exercise/README.md")
       try folder.write("# Mistakes\n", to: "\(lesson)/Exercise/mistakes.md")
     }
@@ -123,13 +125,9 @@ final class Classroom: Console {
     tools.isInRepository = { [self] _ in isInRepository }
     tools.environment = environment
     tools.uptime = { [self] in uptime }
-    tools.runDemos = { [self] exercises, _ in
-      try exercises.map { exercise in
-        if exercise.title == failingDemo {
-          throw CoachError(demoError ?? "\(exercise.demo) fails.")
-        }
-        let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
-        return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
+    tools.runLesson = { [self] exercise, _ in
+      if exercise.title == failingDemo {
+        throw CoachError(demoError ?? "\(exercise.demo) fails.")
       }
     }
     tools.wait = { [self] in

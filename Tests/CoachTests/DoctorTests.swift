@@ -92,7 +92,7 @@ struct DoctorTests {
     let manifest = "// swift-tools-version:6.2\n#error(\"\(message)\")\n"
     try room.folder.write(manifest, to: "Package.swift")
     let error = #expect(throws: CoachError.self) {
-      try Process.runDemos(of: [room.facade], in: room.folder.url)
+      try Tools().runLesson(room.facade, room.folder.url)
     }
     #expect(error?.words.hasPrefix(words) == true, "\(error?.words ?? "")")
   }
