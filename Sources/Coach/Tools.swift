@@ -26,8 +26,6 @@ struct Tools {
   var isInRepository: (_ folder: URL) throws -> Bool = { try Process.isInRepository($0) }
   /// Returns the bytes that are free on the disk of a folder.
   var freeSpace: (_ folder: URL) throws -> Int = { try $0.freeSpace }
-  /// The environment of the coach.
-  var environment = ProcessInfo.processInfo.environment
   /// Returns the seconds since some moment in the past.
   var uptime: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
   /// Waits until a watch looks again; returns false to end the watch.

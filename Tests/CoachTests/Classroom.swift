@@ -20,7 +20,6 @@ final class Classroom: Console {
   var freeSpace = 40_000_000_000
   /// Whether the project is in a Git repository.
   var isInRepository = true
-  var environment = ["LANG": "C.UTF-8"]
   /// Whether another program is building the project.
   var isBuilding = false
   /// The seconds on the coach's clock.
@@ -29,8 +28,6 @@ final class Classroom: Console {
   var waits: [() -> Void] = []
   /// The lesson whose program fails, if any.
   var failingDemo: String?
-  /// The words of its error, if they aren't the usual ones.
-  var demoError: String?
   /// Whether the copy of a report builds.
   var builds = true
   /// The exercises that were built, before the first answer of a report.
@@ -123,11 +120,10 @@ final class Classroom: Console {
     tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }
     tools.isInRepository = { [self] _ in isInRepository }
-    tools.environment = environment
     tools.uptime = { [self] in uptime }
     tools.runLesson = { [self] exercise, _ in
       if exercise.title == failingDemo {
-        throw CoachError(demoError ?? "\(exercise.demo) fails.")
+        throw CoachError("\(exercise.demo) fails.")
       }
     }
     tools.wait = { [self] in
