@@ -2,6 +2,7 @@ import BookLibrary
 import Foundation
 import LessonStage
 import SQLite
+import Synchronization
 
 extension DAOPage {
   static func nameActTwo(on page: Teller, _ story: NoteStory) {
@@ -38,6 +39,44 @@ extension DAOPage {
       page.damage(
         "Ana and Ben change the same note; it says",
         try await dao.find(1)?.content ?? "none", is: "Lovely, by Ben")
+      try await dao.create(story.note(1, "Scary", about: story.book))
+      page.damage(
+        "Scary has the same id, and create throws nothing; stored",
+        try await dao.find(1)?.content ?? "none", is: "Lovely, by Ben")
+    }
+    page.at("again") {
+      let server = NoteServer(story.books)
+      let stand = story.stand(server)
+      let notebook = Notebook(stand.dao) { _, _ in }
+      server.loseNextAnswer()
+      await notebook.send(.create(story.note(1, "Lovely", about: story.book)))
+      try await stand.dao.remove(1)
+      await notebook.sendAll()
+      page.damage(
+        "an answer is lost, Ben removes the note, and in the evening the server has",
+        try stand.contents(), is: ["Lovely"])
+    }
+    page.at("statuses") {
+      // Its address is wrong.
+      let wrong = WebNoteDAO { _, _, _ in HTTPAnswer(status: 404) }
+      page.damage(
+        "at a wrong address, a removal is", await answer { try await wrong.remove(1) }, is: "done")
+      // It has another reason.
+      let full = WebNoteDAO { _, _, _ in HTTPAnswer(status: 422) }
+      let note = story.note(1, "Lovely", about: story.book)
+      page.damage(
+        "the server refuses the text with 422; Ana hears",
+        await answer { try await full.create(note) }, is: "There is no book \(story.book).")
+      let database = try story.openDatabase()
+      try database.write {
+        try $0.execute("CREATE UNIQUE INDEX one ON note (bid)")
+      }
+      let dao = try story.stand(database).dao
+      try await dao.create(note)
+      let second = await answer { try await dao.create(story.note(2, "Scary", about: story.book)) }
+      page.damage(
+        "the database's own rule refuses a second note; the DAO says",
+        second.hasPrefix("The store is down") ? "down" : second, is: "down")
     }
     page.at("next start") {
       let stand = story.server()
@@ -50,26 +89,46 @@ extension DAOPage {
       let outbox = try JSONDecoder().decode([NoteChange].self, from: saved)
       await Notebook(stand.dao, outbox: outbox) { _, _ in }.sendAll()
       page.claim("after the next start, the server has", try stand.contents(), is: ["Lovely"])
+      let told = Mutex(0)
+      for _ in 1...2 {
+        let sad = [NoteChange.create(story.note(2, "Sad", about: story.missingBook))]
+        await Notebook(stand.dao, outbox: sad) { _, _ in told.withLock { $0 += 1 } }.sendAll()
+      }
+      page.damage("two notebooks load one outbox; Ana is told", told.withLock(\.self), is: 2)
     }
+  }
+
+  /// Returns what a store answers to a call, in words.
+  private static func answer(_ call: () async throws -> Void) async -> String {
+    do { try await call() } catch { return "\(error)" }
+    return "done"
   }
 
   private static func nameContract(on page: Teller, _ story: NoteStory) {
     page.at("contract") {
-      let stands = [try story.file(), try story.database(), story.server()]
+      let stands = [
+        try story.file(), try story.database(), story.server(), story.server(missingBook: 409),
+      ]
       var breaches: [String] = []
       for stand in stands { breaches += try await NoteContract(testing: stand).breaches }
-      page.claim("in file, database and server, it finds", breaches.inWords, is: "nothing")
+      page.claim("in file, database and both servers, it finds", breaches.inWords, is: "nothing")
     }
     page.at("careless") {
       var found: [[String]] = []
       for fault in StoreFault.all {
         found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
       }
-      page.damage("all is a no", found[0].first ?? "nothing", is: "a store that is down says so")
-      page.damage(
-        "all is down", found[1].first ?? "nothing", is: "a note about a missing book is refused")
+      page.damage("each failure is down", found[1].inWords, is: "a note about a missing book is refused")
       let isFound = zip(found, StoreFault.all).allSatisfy { $0.contains($1.breach) }
-      page.claim("of \(found.count) faults, it finds each", answers: "both", isFound)
+      page.claim("of \(found.count) faults, it finds each", isFound, is: true)
+      let long = story.note(1, String(repeating: "x", count: 5000), about: story.book)
+      let stand = story.server(fault: .cutsLongTexts)
+      found = [try await NoteContract(testing: stand).breaches]
+      try await stand.dao.create(long)
+      let stored = try await stand.dao.find(1)
+      page.claim(
+        "long texts are cut; it finds: \(found[0].inWords)", answers: "it cuts long texts",
+        found == [[]] && stored != long)
     }
     page.at("years") {
       let days = [("9999-12-31", -1.0), ("10000-01-01", 0), ("in 3 trillion years", 1e20)]

@@ -16,9 +16,13 @@ struct DAOPage: PageLesson {
     nameActTwo(on: page, story)
   }
 
-  private static func judging(_ isNo: @escaping @Sendable (any Error) -> Bool) -> DeskMaker {
+  private static func judging(
+    _ meaning: @escaping @Sendable (any Error, NoteChange) -> StoreAnswer
+  ) -> DeskMaker {
     DeskMaker { stand, tell in
-      OutboxDesk(tell: tell) { [notes = stand.notes] in await notes.answer(to: $0, isNo: isNo) }
+      OutboxDesk(tell: tell) { [notes = stand.notes] change in
+        await notes.answer(to: change) { meaning($0, change) }
+      }
     }
   }
 
@@ -28,7 +32,7 @@ struct DAOPage: PageLesson {
     page.at("books") { page.show(scene) }
     page.at("any error") {
       try await contest.tries("any error", keeps: "A", enough: "no store ever says no") {
-        judging { _ in false }
+        judging { _, _ in .down }
       }
     }
     page.at("sql") {
@@ -49,40 +53,27 @@ struct DAOPage: PageLesson {
       await desk.send(.create(story.note(1, "Lovely", about: story.book)))
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
-    page.at("else no") {
-      try await contest.tries(
-        "else no", keeps: "AB", enough: "it knows all stores"
-      ) {
-        judging { isKnownNo($0, else: true) }
+    page.at("function") {
+      try await contest.tries("one function", keeps: "AB", enough: "an error has one meaning") {
+        judging { error, _ in meaning(of: error) }
       }
     }
-    page.at("else down") {
-      try await contest.tries(
-        "else down", keeps: "AB", enough: "it knows all stores"
-      ) {
-        judging { isKnownNo($0, else: false) }
-      }
-    }
-    page.at("server") {
+    page.at("places") {
       try await contest.requires(
-        .day(with: "a server") { try await story.day(of: $0, at: story.server()) },
-        keptBy: "else no", "else down")
+        .day(with: "server and file", story) { [story.server(), try story.file()] },
+        keptBy: "one function")
     }
-    page.at("file") {
+    page.at("lost") {
       try await contest.requires(
-        .day(with: "a file") { try await story.day(of: $0, at: story.file()) })
-      var keepAll: [Bool] = []
-      for rest in [true, false] {
-        let day = try await story.day(of: judging { isKnownNo($0, else: rest) }, at: story.file())
-        keepAll.append(day == ("Lovely", "Gone, Sad"))
-      }
-      page.claim("neither is safe", answers: "neither", keepAll == [false, false])
+        Trial("two lost answers", promised: "Lovely, then nothing") { maker in
+          try await story.lostAnswers(of: maker)
+        })
     }
     page.at("answers") {
       try await contest.tries(
-        "errors answer", keeps: "ABCD", enough: "all operations mean the same"
+        "errors answer", keeps: "ABCD", enough: "no two stores share an error"
       ) {
-        judging { ($0 as? any AnsweringError)?.isNo ?? false }
+        judging { ($0 as? any AnsweringError)?.means(for: $1) ?? .down }
       }
     }
     page.at("closures") {
@@ -91,16 +82,23 @@ struct DAOPage: PageLesson {
       }
     }
     page.at("dao") {
-      try await contest.tries("a DAO", keeps: "ABCD", enough: "somebody tests each store") {
+      try await contest.tries("a DAO", keeps: "ABCD", enough: "each store is tested") {
         DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
       }
     }
-    page.at("removal") {
+    page.at("second server") {
       try await contest.requires(
-        Trial("a lost answer", promised: "done") {
-          try await story.removal(of: $0)
-        },
-        keptBy: "two closures", "a DAO")
+        .day(with: "a second server", story) { [story.server(missingBook: 409)] },
+        keptBy: "one function", "two closures", "a DAO")
+    }
+    page.at("swallow") {
+      let maker = DeskMaker { stand, tell in
+        guard var notes = stand.notes as? ServerNotes else { throw OnlySQL() }
+        notes.swallowed = ["POST": 409, "DELETE": 404]
+        return OutboxDesk(tell: tell) { [notes] in await notes.answer(to: $0, meaning) }
+      }
+      page.claim(
+        "D with one function", try await story.lostAnswers(of: maker), is: "Lovely, then nothing")
     }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }

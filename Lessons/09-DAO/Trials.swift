@@ -71,20 +71,26 @@ extension NoteStory {
     return (try stand.contents().inWords, told.withLock(\.inWords))
   }
 
-  /// A note is removed, and the answer to that is lost. Then it is evening.
-  func removal(of maker: DeskMaker) async throws -> String {
-    let told = Mutex(0)
+  /// A note is stored, and then removed. The answers to both are lost, so both are sent again.
+  func lostAnswers(of maker: DeskMaker) async throws -> String {
+    let told = Mutex<[String]>([])
     let server = NoteServer(books)
     let stand = stand(server)
-    let desk = try maker.desk(stand) { _ in told.withLock { $0 += 1 } }
-    await desk.send(.create(note(1001, "Lovely", about: book)))
-    if try stand.contents() != ["Lovely"] { return "the note isn't stored" }
+    let desk = try maker.desk(stand) { change in
+      told.withLock { if case .create = change { $0.append("create") } else { $0.append("remove") } }
+    }
     server.loseNextAnswer()
-    await desk.send(.remove(1001))
+    await desk.send(.create(note(1001, "Lovely", about: book)))
+    await desk.sendAll()
+    let before = try stand.contents().inWords
+    try await stand.whileDown { await desk.send(.remove(1001)) }
+    server.loseNextAnswer()
+    await desk.sendAll()
     await desk.sendAll()
     let waiting = await desk.outbox.count
-    if try !stand.contents().isEmpty { return "the note is still there" }
-    return told.withLock(\.self) > 0 ? "Ana is told no" : waiting > 0 ? "it waits" : "done"
+    let noes = told.withLock(\.self)
+    return "\(before), then \(try stand.contents().inWords)"
+      + (noes.isEmpty ? "" : "; told \(noes.inWords)") + (waiting == 0 ? "" : "; \(waiting) waits")
   }
 }
 
@@ -106,16 +112,17 @@ extension Contest<DeskMaker> {
 }
 
 extension Trial<DeskMaker> {
-  /// The same day with another store.
+  /// The same day with other stores.
   static func day(
-    with place: String, _ day: @escaping (Rung) async throws -> (stored: String, told: String)
+    with place: String, _ story: NoteStory, _ stands: @escaping () throws -> [Stand]
   ) -> Trial {
-    Trial("with \(place)", promised: "A and B") {
-      let (stored, told) = try await day($0)
-      let broken = [
-        stored == "Lovely" ? nil : "stored \(stored)", told == "Gone, Sad" ? nil : "told \(told)",
-      ].compactMap(\.self)
-      return broken.isEmpty ? "A and B" : broken.joined(separator: "; ")
+    Trial("with \(place)", promised: "A and B") { maker in
+      for stand in try stands() {
+        let (stored, told) = try await story.day(of: maker, at: stand)
+        if stored != "Lovely" { return "stored \(stored)" }
+        if told != "Gone, Sad" { return "told \(told)" }
+      }
+      return "A and B"
     }
   }
 }

@@ -26,7 +26,9 @@ struct NoteStoreTests {
       signal(SIGXFSZ, SIG_IGN)
       let folder = try TemporaryFolder()
       let story = try NoteStory(folder)
-      let stands = [try story.file(), try story.database(), story.server()]
+      let stands = [
+        try story.file(), try story.database(), story.server(), story.server(missingBook: 409),
+      ]
       for stand in stands {
         #expect(try await NoteContract(testing: stand).breaches == [])
         #expect(try await stand.dao.findAll() == [])
@@ -106,29 +108,6 @@ struct NoteStoreTests {
     try await dao.remove(7)
     #expect(server.requests.first?.hasPrefix("POST /notes json {") == true)
     #expect(server.requests.last == "DELETE /notes/7")
-  }
-
-  @Test func `what a server's struct could swallow`() async throws {
-    struct Swallowing: NoteTable {
-      let notes: ServerNotes
-      func add(_ note: Note) async throws { try await notes.add(note) }
-      func remove(_ id: Note.ID) async throws {
-        do { try await notes.remove(id) } catch let error as HTTPFailure where error.status == 404 {
-        }
-      }
-    }
-    let tries: [@Sendable (any Error) -> Bool] = [
-      { _ in false }, { isKnownNo($0, else: true) }, { isKnownNo($0, else: false) },
-      { ($0 as? any AnsweringError)?.isNo ?? false },
-    ]
-    for isNo in tries {
-      let end = try await story.removal(
-        of: DeskMaker { stand, tell in
-          let notes = Swallowing(notes: try #require(stand.notes as? ServerNotes))
-          return OutboxDesk(tell: tell) { await notes.answer(to: $0, isNo: isNo) }
-        })
-      #expect(end == "done")
-    }
   }
 }
 
