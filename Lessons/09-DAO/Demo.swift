@@ -27,7 +27,14 @@ struct DAOPage: PageLesson {
   }
 
   private static func nameActOne(on page: Teller, _ story: NoteStory, _ scene: Scene) {
-    let contest = Contest.notes(on: page, story)
+    let contest = Contest<DeskMaker>(
+      on: page,
+      Trial("a day of three notes", promised: "stored Lovely") {
+        "stored \(try await story.day(of: $0, at: story.database()).stored)"
+      },
+      Trial("the same day", promised: "told Gone, Sad") {
+        "told \(try await story.day(of: $0, at: story.database()).told)"
+      })
 
     page.at("books") { page.show(scene) }
     page.at("any error") {
@@ -37,11 +44,11 @@ struct DAOPage: PageLesson {
     }
     page.at("sql") {
       try await contest.tries(
-        "one type with SQL", keeps: "AB", enough: "there is one store, also in tests"
+        "SQL in one type", keeps: "AB", enough: "there is one store, also in tests"
       ) {
         DeskMaker { stand, tell in
           guard let notes = stand.notes as? SQLiteNotes else { throw OnlySQL() }
-          return OutboxDesk(tell: tell, answer: notes.answer)
+          return OutboxDesk(tell: tell) { await notes.answer(to: $0, notes.meaning) }
         }
       }
     }
@@ -49,8 +56,7 @@ struct DAOPage: PageLesson {
       let database = try Database.notes()
       let stand = try story.stand(database)
       let notes = SQLiteNotes(database: database)
-      let desk = OutboxDesk(tell: { _ in }, answer: notes.answer)
-      await desk.send(.create(story.note(1, "Lovely", about: story.book)))
+      try notes.add(story.note(1, "Lovely", about: story.book))
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
     page.at("function") {
@@ -60,13 +66,25 @@ struct DAOPage: PageLesson {
     }
     page.at("places") {
       try await contest.requires(
-        .day(with: "server and file", story) { [story.server(), try story.file()] },
+        Trial("server and file", promised: "A and B") {
+          try await story.end(of: $0, at: story.server(), story.file())
+        },
         keptBy: "one function")
+    }
+    page.at("default") {
+      for (rest, end) in [(StoreAnswer.down, "told nothing"), (.no, "stored nothing")] {
+        let maker = judging { error, _ in
+          error is StoreError || error is LibraryError ? rest : meaning(of: error)
+        }
+        page.damage(
+          "the file is forgotten; the default is \(rest)",
+          try await story.end(of: maker, at: story.file()), is: end)
+      }
     }
     page.at("lost") {
       try await contest.requires(
-        Trial("two lost answers", promised: "Lovely, then nothing") { maker in
-          try await story.lostAnswers(of: maker)
+        Trial("lost answers", promised: "removed") {
+          try await story.lostAnswers(of: $0)
         })
     }
     page.at("answers") {
@@ -88,7 +106,9 @@ struct DAOPage: PageLesson {
     }
     page.at("second server") {
       try await contest.requires(
-        .day(with: "a second server", story) { [story.server(missingBook: 409)] },
+        Trial("second server", promised: "A and B") {
+          try await story.end(of: $0, at: story.server(missingBook: 409))
+        },
         keptBy: "one function", "two closures", "a DAO")
     }
     page.at("swallow") {
@@ -98,7 +118,7 @@ struct DAOPage: PageLesson {
         return OutboxDesk(tell: tell) { [notes] in await notes.answer(to: $0, meaning) }
       }
       page.claim(
-        "D with one function", try await story.lostAnswers(of: maker), is: "Lovely, then nothing")
+        "D with one function", try await story.lostAnswers(of: maker), is: "removed")
     }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }

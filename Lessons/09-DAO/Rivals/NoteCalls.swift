@@ -15,34 +15,28 @@ struct NoteCalls: Sendable {
 }
 
 extension NoteCalls {
+  private init(
+    _ notes: any NoteTable, add: @escaping @Sendable (any Error) -> StoreAnswer,
+    remove: @escaping @Sendable (any Error) -> StoreAnswer = { _ in .down }
+  ) {
+    self.add = { await notes.answer(to: .create($0), add) }
+    self.remove = { await notes.answer(to: .remove($0), remove) }
+  }
+
   static func server(_ notes: ServerNotes, missingBook: Int = 422) -> NoteCalls {
-    NoteCalls { note in
-      await notes.answer(to: .create(note)) {
-        let status = ($0 as? HTTPFailure)?.status
-        return status == missingBook ? .no : status == 409 ? .done : .down
-      }
-    } remove: { id in
-      await notes.answer(to: .remove(id)) {
-        ($0 as? HTTPFailure)?.status == 404 ? .done : .down
-      }
+    NoteCalls(notes) {
+      let status = ($0 as? HTTPFailure)?.status
+      return status == missingBook ? .no : status == 409 ? .done : .down
+    } remove: {
+      ($0 as? HTTPFailure)?.status == 404 ? .done : .down
     }
   }
 
   static func database(_ notes: SQLiteNotes) -> NoteCalls {
-    NoteCalls { note in
-      await notes.answer(to: .create(note)) {
-        ($0 as? SQLiteError)?.kind == .foreignKey ? .no : .down
-      }
-    } remove: { id in
-      await notes.answer(to: .remove(id)) { _ in .down }
-    }
+    NoteCalls(notes, add: notes.meaning)
   }
 
   static func file(_ notes: FileNotes) -> NoteCalls {
-    NoteCalls { note in
-      await notes.answer(to: .create(note)) { $0 is LibraryError ? .no : .down }
-    } remove: { id in
-      await notes.answer(to: .remove(id)) { _ in .down }
-    }
+    NoteCalls(notes) { $0 is LibraryError ? .no : .down }
   }
 }

@@ -19,8 +19,8 @@ struct SQLiteNotes: NoteTable {
     try database.write { try $0.execute("DELETE FROM note WHERE nid = ?", id.rawValue) }
   }
 
-  func answer(to change: NoteChange) async -> StoreAnswer {
-    await answer(to: change) { ($0 as? SQLiteError)?.kind == .foreignKey ? .no : .down }
+  func meaning(of error: any Error) -> StoreAnswer {
+    (error as? SQLiteError)?.kind == .foreignKey ? .no : .down
   }
 }
 

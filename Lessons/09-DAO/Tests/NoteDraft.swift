@@ -1,23 +1,11 @@
 import BookLibrary
 import Foundation
 
-@testable import DAOLesson
+typealias NoteDraft = Note
 
-/// A note whose id doesn't matter.
-struct NoteDraft {
-  var bookID: Book.ID?
-  let author: String
-  let content: String
-  let created: Date
-}
-
-extension SQLiteNoteDAO {
-  /// Stores a note under any id, and returns it.
-  func create(_ draft: NoteDraft) throws -> Note {
-    let note = Note(
-      id: .random(), bookID: draft.bookID, author: draft.author, content: draft.content,
-      created: draft.created)
-    try create(note)
-    return note
+extension NoteDraft {
+  /// A note whose id doesn't matter.
+  init(bookID: Book.ID?, author: String, content: String, created: Date) {
+    self.init(id: .random(), bookID: bookID, author: author, content: content, created: created)
   }
 }
