@@ -16,7 +16,7 @@ extension DAOPage {
         try await notes.add(note)
       }
       let actors = try await runners(waitingFor: database) {
-        try await PoolNotes(notes: SQLiteNotes(database: database)).add(note)
+        try await PoolNotes().add(note, to: SQLiteNotes(database: database))
       }
       let queues = try await runners(waitingFor: database) {
         try await SQLiteNoteDAO(database).create(note)
@@ -29,12 +29,9 @@ extension DAOPage {
     }
     page.at("price") {
       let dao = story.server().dao
-      let note = story.note(1, "Lovely", about: story.book)
-      try await dao.create(note)
-      let found = try await [dao.find(1), dao.find(1)].compactMap(\.self)
-      for (var note, content) in zip(found, ["Lovely, by Ana", "Lovely, by Ben"]) {
-        note.content = content
-        try await dao.update(note)
+      try await dao.create(story.note(1, "Lovely", about: story.book))
+      for content in ["Lovely, by Ana", "Lovely, by Ben"] {
+        try await dao.update(story.note(1, content, about: story.book))
       }
       page.damage(
         "Ana and Ben change the same note; it says",
@@ -57,20 +54,16 @@ extension DAOPage {
         try stand.contents(), is: ["Lovely"])
     }
     page.at("statuses") {
-      // Its address is wrong.
       let wrong = WebNoteDAO { _, _, _ in HTTPAnswer(status: 404) }
       page.damage(
         "at a wrong address, a removal is", await answer { try await wrong.remove(1) }, is: "done")
-      // It has another reason.
       let full = WebNoteDAO { _, _, _ in HTTPAnswer(status: 422) }
       let note = story.note(1, "Lovely", about: story.book)
       page.damage(
         "the server refuses the text with 422; Ana hears",
         await answer { try await full.create(note) }, is: "There is no book \(story.book).")
       let database = try story.openDatabase()
-      try database.write {
-        try $0.execute("CREATE UNIQUE INDEX one ON note (bid)")
-      }
+      try database.write { try $0.execute("CREATE UNIQUE INDEX one ON note (bid)") }
       let dao = try story.stand(database).dao
       try await dao.create(note)
       let second = await answer { try await dao.create(story.note(2, "Scary", about: story.book)) }
@@ -80,12 +73,11 @@ extension DAOPage {
     }
     page.at("next start") {
       let stand = story.server()
-      var saved = Data()
+      let notebook = Notebook(stand.dao) { _, _ in }
       try await stand.whileDown {
-        let notebook = Notebook(stand.dao) { _, _ in }
         await notebook.send(.create(story.note(1, "Lovely", about: story.book)))
-        do { saved = try JSONEncoder().encode(await notebook.outbox) } catch { saved = Data() }
       }
+      let saved = try JSONEncoder().encode(await notebook.outbox)
       let outbox = try JSONDecoder().decode([NoteChange].self, from: saved)
       await Notebook(stand.dao, outbox: outbox) { _, _ in }.sendAll()
       page.claim("after the next start, the server has", try stand.contents(), is: ["Lovely"])
@@ -118,7 +110,8 @@ extension DAOPage {
       for fault in StoreFault.all {
         found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
       }
-      page.damage("each failure is down", found[1].inWords, is: "a note about a missing book is refused")
+      page.damage(
+        "each failure is down", found[1].inWords, is: "a note about a missing book is refused")
       let isFound = zip(found, StoreFault.all).allSatisfy { $0.contains($1.breach) }
       page.claim("of \(found.count) faults, it finds each", isFound, is: true)
       let long = story.note(1, String(repeating: "x", count: 5000), about: story.book)

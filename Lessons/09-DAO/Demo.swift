@@ -43,9 +43,7 @@ struct DAOPage: PageLesson {
       }
     }
     page.at("sql") {
-      try await contest.tries(
-        "SQL in one type", keeps: "AB", enough: "there is one store, also in tests"
-      ) {
+      try await contest.tries("SQL in one type", keeps: "AB", enough: "one store, also in tests") {
         DeskMaker { stand, tell in
           guard let notes = stand.notes as? SQLiteNotes else { throw OnlySQL() }
           return OutboxDesk(tell: tell) { await notes.answer(to: $0, notes.meaning) }
@@ -83,14 +81,10 @@ struct DAOPage: PageLesson {
     }
     page.at("lost") {
       try await contest.requires(
-        Trial("lost answers", promised: "removed") {
-          try await story.lostAnswers(of: $0)
-        })
+        Trial("lost answers", promised: "removed") { try await story.lostAnswers(of: $0) })
     }
     page.at("answers") {
-      try await contest.tries(
-        "errors answer", keeps: "ABCD", enough: "no two stores share an error"
-      ) {
+      try await contest.tries("errors answer", keeps: "ABCD", enough: "stores share no error") {
         judging { ($0 as? any AnsweringError)?.means(for: $1) ?? .down }
       }
     }

@@ -48,6 +48,7 @@ struct StoreFault: Sendable {
     .status("GET", 503, 404, "find says that the store is down, or reads it"),
     .status("GET", 503, 200, "findAll says that the store is down, or reads it"),
     .status("PUT", 404, 204, "a missing note can't be updated"),
+    .status("PUT", 422, 204, "no update is about a missing book"),
     .status("POST", 409, 400, "a note can be created twice"),
     .status("DELETE", 404, 409, "a note can be removed twice"),
     .nothing("PUT", "an update replaces one note"),

@@ -30,13 +30,14 @@ struct NoteContract {
   private mutating func testDown() async throws {
     _ = await answer { try await dao.create(note(1)) }
     var found: [String] = []
+    let isMissing = StorageError.refused(.noSuchNote(1))
     try await stand.whileDown {
       found = [
         await answer { try await dao.create(note(2)) },
         await answer { try await dao.update(note(1, "New.")) },
         await answer { try await dao.remove(1) },
-        await answer { if try await dao.find(1) != note(1) { throw UntrueAnswer() } },
-        await answer { if try await dao.findAll() != [note(1)] { throw UntrueAnswer() } },
+        await answer { if try await dao.find(1) != note(1) { throw isMissing } },
+        await answer { if try await dao.findAll() != [note(1)] { throw isMissing } },
       ]
     }
     for (call, found) in zip(["create", "update", "remove"], found) {
@@ -62,7 +63,7 @@ struct NoteContract {
 
   private mutating func testNotes() async throws {
     let second = note(5, "It's é e\u{301} 📖\n'); DROP TABLE note; --")
-    for note in [second, note(4), second] {
+    for note in [second, note(4), note(5, "Created again")] {
       let found = await answer { try await dao.create(note) }
       expect(found == "done", "a note can be created twice")
     }
@@ -70,6 +71,9 @@ struct NoteContract {
     let bytes = try await dao.find(5).map { Array($0.content.utf8) }
     expect(bytes == Array(second.content.utf8), "a note is found, byte for byte")
 
+    let lost = await answer { try await dao.update(note(5, about: stand.missingBook)) }
+    expect(
+      lost == "\(NoteRefusal.noSuchBook(stand.missingBook))", "no update is about a missing book")
     let changed = note(5, "New.", about: nil)
     _ = await answer { try await dao.update(changed) }
     expect(try await dao.findAll() == [note(4), changed], "an update replaces one note")
@@ -121,6 +125,3 @@ struct NoteContract {
     }
   }
 }
-
-/// An answer that isn't what is stored.
-private struct UntrueAnswer: Error {}

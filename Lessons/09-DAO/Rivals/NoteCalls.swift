@@ -32,9 +32,7 @@ extension NoteCalls {
     }
   }
 
-  static func database(_ notes: SQLiteNotes) -> NoteCalls {
-    NoteCalls(notes, add: notes.meaning)
-  }
+  static func database(_ notes: SQLiteNotes) -> NoteCalls { NoteCalls(notes, add: notes.meaning) }
 
   static func file(_ notes: FileNotes) -> NoteCalls {
     NoteCalls(notes) { $0 is LibraryError ? .no : .down }

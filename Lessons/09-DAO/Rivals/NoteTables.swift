@@ -24,6 +24,11 @@ struct SQLiteNotes: NoteTable {
   }
 }
 
+/// An actor that works on the pool of threads that all tasks share.
+actor PoolNotes {
+  func add(_ note: Note, to notes: SQLiteNotes) throws { try notes.add(note) }
+}
+
 struct ServerNotes: NoteTable {
   let send: HTTPSend
   /// The status that isn't thrown as an error, by method.

@@ -20,42 +20,6 @@ struct NoteStoreTests {
     note = story.note(7, "Lovely", about: story.book)
   }
 
-  @Test func `every store keeps the contract`() async throws {
-    await #expect(processExitsWith: .success) {
-      // A write beyond the file size limit would otherwise kill the process.
-      signal(SIGXFSZ, SIG_IGN)
-      let folder = try TemporaryFolder()
-      let story = try NoteStory(folder)
-      let stands = [
-        try story.file(), try story.database(), story.server(), story.server(missingBook: 409),
-      ]
-      for stand in stands {
-        #expect(try await NoteContract(testing: stand).breaches == [])
-        #expect(try await stand.dao.findAll() == [])
-      }
-      // The folder is removed when its object is.
-      withExtendedLifetime(folder) {}
-    }
-  }
-
-  @Test func `a note that is created again isn't changed`() async throws {
-    for stand in [try story.file(), try story.database(), story.server()] {
-      try await stand.dao.create(note)
-      try await stand.dao.create(story.note(7, "Other", about: story.book))
-      #expect(try await stand.dao.findAll() == [note])
-    }
-  }
-
-  @Test func `an update can't move a note to a missing book`() async throws {
-    for stand in [try story.file(), try story.database(), story.server()] {
-      try await stand.dao.create(note)
-      var lost = note
-      lost.bookID = story.missingBook
-      #expect(await refusal { try await stand.dao.update(lost) } == .noSuchBook(story.missingBook))
-      #expect(try await stand.dao.find(7) == note)
-    }
-  }
-
   @Test func `a damaged row, and a damaged file, are down`() async throws {
     let database = try story.openDatabase()
     let stand = try story.stand(database)
