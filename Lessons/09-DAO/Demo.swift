@@ -95,7 +95,7 @@ struct DAOPage: PageLesson {
     }
     page.at("dao") {
       try await contest.tries("a DAO", keeps: "ABCD", enough: "each store is tested") {
-        DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
+        DeskMaker { stand, tell in OutboxDesk(tell: tell, answer: stand.dao.answer) }
       }
     }
     page.at("second server") {

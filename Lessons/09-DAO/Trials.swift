@@ -3,21 +3,25 @@ import Foundation
 import LessonStage
 import Synchronization
 
-/// What all tries can do: send a change, and in the evening all that wait.
-protocol NoteDesk: Sendable {
-  var outbox: [NoteChange] { get async }
-  func send(_ change: NoteChange) async
-  func sendAll() async
-}
-
-extension OutboxDesk: NoteDesk {}
-extension Notebook: NoteDesk {}
-
 typealias Tell = @Sendable (NoteChange) -> Void
 
-/// A try: it makes a desk for any store.
+/// A try: it makes the desk of all tries, for any store.
 struct DeskMaker {
-  let desk: (Stand, @escaping Tell) throws -> any NoteDesk
+  let desk: (Stand, @escaping Tell) throws -> OutboxDesk
+}
+
+extension NoteDAO {
+  func answer(to change: NoteChange) async -> StoreAnswer {
+    do {
+      switch change {
+      case .create(let note): try await create(note)
+      case .remove(let id): try await remove(id)
+      }
+      return .done
+    } catch {
+      return if case .refused = error { .no } else { .down }
+    }
+  }
 }
 
 /// A desk that has no code for this store.
@@ -28,7 +32,6 @@ struct OnlySQL: Error, CustomStringConvertible {
 /// The books and notes of the story.
 struct NoteStory {
   let book: Book.ID
-  /// The book that was removed.
   let missingBook: Book.ID
   /// A library without the missing book, and without notes.
   let books: Library
@@ -48,11 +51,7 @@ struct NoteStory {
       id: id, bookID: book, author: "Ana", content: content,
       created: Date(timeIntervalSince1970: 1_773_133_200))
   }
-}
 
-// MARK: - One day of the story
-
-extension NoteStory {
   /// Two notes are written while the store is down, and one while it is up. Then there are two evenings.
   func day(
     of maker: DeskMaker, at stand: Stand
