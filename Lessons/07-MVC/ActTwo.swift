@@ -62,20 +62,38 @@ extension MVCPage {
     page.at("closed") {
       guard #available(macOS 26.0, *) else { return }
       weak var gone: ShelfController?
-      var isDrawn = false
-      @MainActor func openAndClose() async throws {
-        let (_, ana, _) = try open()
-        gone = ana
-        _ = follow(ListView(controller: ana).drawings) { _ in isDrawn = true }
-        await wait { isDrawn }
+      var (count, ends) = (0, 0)
+      @MainActor func openAndClose(_ model: ShelfModel) async -> Task<Void, Never> {
+        let controller = ShelfController(model, on: .phone, covers: scene.host)
+        gone = controller
+        let before = count
+        let drawing = follow(ListView(controller: controller).drawings) { _ in
+          count += 1
+        } end: {
+          ends += 1
+        }
+        await wait { count > before }
+        return drawing
       }
-      try await openAndClose()
-      page.claim("a window was drawn and closed; its controller is gone", isDrawn && gone == nil)
-      let store = WindowStore(try ShelfModel(store: scene.fresh()))
-      store.swipe(first.id, in: 1)
+      let (model, _, ben) = try open()
+      let drawing = await openAndClose(model)
+      page.claim("a window was drawn and closed; its controller is gone", gone == nil)
+      for _ in 1...100 { await Task.yield() }
+      page.damage("its drawing has", ends == 0 ? "not ended" : "ended", is: "not ended")
+      drawing.cancel()
+      await wait { ends == 1 }
+      page.claim("canceled, it has ended", ends == 1 && count == 1)
+      _ = await openAndClose(model)
+      ben.swipe(first.id)
+      ben.answer(true)
+      await wait { ends == 2 }
+      page.claim("without that, the next change ends it", ends == 2 && count == 2)
+      let store = try WindowStore(store: scene.fresh())
+      let window = store.open()
+      store.swipe(first.id, in: window)
       page.damage(
-        "window 1 of try 5 is closed; the store still has its question about",
-        store.asked(in: 1)?.id.description ?? "nothing", is: "\(first.id)")
+        "a window of try 5 is closed; the store still has its question",
+        store.lines(in: window).last ?? "", is: "Delete \(first.title)?")
     }
     /// Ana says yes, and Ben is asked, after another program's change.
     @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
@@ -91,7 +109,7 @@ extension MVCPage {
       let last = ListView(controller: ana).lines.last ?? ""
       let walls = [ana, ben].map { CoverWall(controller: $0).line.drop { $0 == "▢" } }
       page.claim(
-        "nothing is deleted, and only Ana is told why", answers: "her yes is refused",
+        "nothing is deleted, and only Ana is told why", answers: "only Ana's",
         last.contains("changed by another program") && walls == [" !", " Delete?"]
           && model.shelf == scene.library.shelf)
     }
@@ -124,8 +142,13 @@ extension MVCPage {
     }
     page.at("door") {
       let (model, ana, ben) = try open()
-      ben.swipe(first.id)
-      ben.answer(true)
+      let other = model.askToDelete(first.id)
+      ana.swipe(first.id)
+      ana.answer(false)
+      try other?.yes()
+      page.damage(
+        "Ana says no to her question; another screen's key still deletes. \(first.id) is",
+        model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
       ben.undo()
       try model.askToDelete(first.id)?.yes()
       page.damage(
@@ -139,6 +162,14 @@ extension MVCPage {
       page.damage(
         "another program renames \(second.id) to Ben's diary. It is gone; a copied text said",
         model.shelf.contains(second.id) ? "nothing" : copied, is: "Delete \(second.title)?")
+      let store = try scene.fresh()
+      let answering = try ShelfModel(store: store)
+      var direct = try UndoableLibrary(store: store)
+      try answering.askToDelete(first.id)?.yes()
+      try direct.remove(second.id)
+      page.damage(
+        "another file deletes \(second.id) in the model's store. The model's \(first.id) is",
+        try store.load().shelf.contains(first.id) ? "back" : "gone", is: "back")
       let (_, shared, _) = try open()
       shared.swipe(first.id)
       shared.swipe(second.id)
@@ -167,9 +198,13 @@ extension MVCPage {
 
 @available(macOS 26.0, *)
 @MainActor private func follow(
-  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void
+  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void,
+  end: @escaping @MainActor () -> Void = {}
 ) -> Task<Void, Never> {
-  Task { for await lines in drawings { draw(lines) } }
+  Task {
+    for await lines in drawings { draw(lines) }
+    end()
+  }
 }
 
 /// Waits, by turns and not by a clock, until the drawing task has caught up.

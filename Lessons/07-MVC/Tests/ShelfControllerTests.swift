@@ -102,10 +102,15 @@ import Testing
     ana.swipe(84)
     let other = LibraryStore(folder: folder.url)
     var library = try other.load()
+    let start = library.memento()
     try library.remove(84)
     try other.save(library)
     ben.reload()
     #expect(ana.asked == nil)
+    library.restore(start)
+    try other.save(library)
+    ben.reload()
+    #expect(model.shelf.contains(84) && ana.asked == nil)
   }
 
   @Test func `both views draw the question and the message`() throws {
@@ -114,8 +119,11 @@ import Testing
     #expect(list.lines.prefix(2) == ["▢ The Lighthouse That Sneezed", "▢ A Suitcase for Snail ●"])
     #expect(list.lines.count == count)
     ana.swipe(84)
+    ana.undo()
     #expect(list.lines.dropFirst(count) == ["Delete A Suitcase for Snail?"])
     #expect(wall.line.hasSuffix("▢ Delete?"))
+    try whenRefused { ana.reload() }
+    #expect(list.lines.count == count + 2 && wall.line.hasSuffix("▢ Delete? !"))
     try whenRefused { ana.answer(true) }
     #expect(list.lines.count == count + 1)
     #expect(list.lines.last?.contains("changed by another program") == true)
