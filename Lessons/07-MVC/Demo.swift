@@ -25,10 +25,9 @@ struct MVCPage: @MainActor PageLesson {
       Trial("a deletion, undo; Ana's yes", promised: "\(first)?, –, –; \(first) gone, then none") {
         try trials.undone($0)
       },
-      Trial(
-        "the disk is full",
-        promised: "none gone; Ana told, Ben not; Ben deletes, Ana told, later not"
-      ) { try await trials.fullDisk($0) })
+      Trial("the disk is full, Ben deletes, next input", promised: "none gone; told Ana, Ana, –") {
+        try await trials.fullDisk($0)
+      })
 
     page.at("books") { page.show(scene) }
     page.at("store") {
@@ -67,7 +66,7 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("windows") {
       try await contest.tries(
-        "windows in one store", keeps: "ABCDE", enough: "all may be drawn again"
+        "store of windows", keeps: "ABCDE", enough: "all may be drawn again"
       ) { try WindowStore(store: scene.copy("windows")) }
     }
     page.at("controller") {
@@ -81,7 +80,7 @@ struct MVCPage: @MainActor PageLesson {
       }
     }
     page.at("redrawn windows") {
-      let trial = Trial<any AskingLibrary>("Ana's swipe draws", promised: "Ana's") {
+      let trial = Trial<any AskingLibrary>("Ana's swipe redraws", promised: "Ana") {
         trials.redrawn($0)
       }
       try await contest.requires(

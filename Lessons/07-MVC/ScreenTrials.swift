@@ -18,47 +18,44 @@ import Observation
     return "\(yes); his no: \(gone(library)) gone, Ben \(words(ben))"
   }
 
-  /// Ben deletes Ana's book, then again before a late swipe, and then another file does.
+  /// Ben deletes Ana's book, then does it before a late swipe, and then another file does it.
   func undone<Library: AskingLibrary>(_ library: Library) throws -> String {
     let (ana, ben) = (library.open(), library.open())
-    var findings: [String] = []
-    for (isOtherFile, isLate) in [(false, false), (false, true), (true, false)] {
+    var findings: Set<String> = []
+    for (isBen, isLate) in [(true, false), (true, true), (false, false)] {
       ana.swipe(first)
       var seen = [words(ana)]
-      if isOtherFile {
-        if let key = library.key(to: first) { try library.delete(key) }
-      } else {
-        ben.swipe(first)
-        ben.answer(true)
-      }
+      let key = library.key(to: first)
+      ben.swipe(first)
+      if isBen { ben.answer(true) } else if let key { try library.delete(key) }
       if isLate { ana.swipe(first) }
       seen.append(words(ana))
       let gone = gone(library)
       try library.undo()
       seen.append(words(ana))
       ana.answer(true)
-      findings.append(
-        "\(seen.joined(separator: ", ")); \(gone) gone, then \(self.gone(library))")
+      findings.insert("\(seen.joined(separator: ", ")); \(gone) gone, then \(self.gone(library))")
       if !library.shelf.contains(first) { try library.undo() }
     }
-    return different(findings)
+    return findings.sorted().joined(separator: " / ")
   }
 
   func fullDisk(_ library: any AskingLibrary) async throws -> String {
     let (ana, ben) = (library.open(), library.open())
-    var findings: [String] = []
+    var findings: Set<String> = []
     for input in [{ ana.swipe(first) }, { ana.answer(false) }] {
       ana.swipe(first)
       try await withFullDisk { ana.answer(true) }
-      var words = "\(gone(library)) gone; Ana \(told(ana)), Ben \(told(ben))"
+      var seen = ["\(gone(library)) gone; told \(told(ana, ben))"]
       ben.swipe(second)
       ben.answer(true)
-      words += "; Ben deletes, Ana \(told(ana))"
+      seen.append(told(ana, ben))
       input()
-      findings.append("\(words), later \(told(ana))")
+      seen.append(told(ana, ben))
+      findings.insert(seen.joined(separator: ", "))
       try library.undo()
     }
-    return different(findings)
+    return findings.sorted().joined(separator: " / ")
   }
 
   /// A screen in another file: it has what a deletion needs, and never looks again.
@@ -86,7 +83,7 @@ import Observation
     @MainActor final class Drawn { var names: [String] = [] }
     let drawn = Drawn()
     let (ana, ben) = (library.open(), library.open())
-    for (name, view) in [("Ana's", ana), ("Ben's", ben)] {
+    for (name, view) in [("Ana", ana), ("Ben", ben)] {
       withObservationTracking {
         _ = view.lines
       } onChange: {
@@ -94,7 +91,7 @@ import Observation
       }
     }
     ana.swipe(first)
-    return drawn.names.sorted().joined(separator: " and ")
+    return drawn.names.sorted().joined(separator: ", ")
   }
 
   private func gone(_ library: any AskingLibrary) -> String {
@@ -108,14 +105,11 @@ import Observation
     return asked.isEmpty ? "–" : asked.map { "\($0.id)?" }.joined(separator: " ")
   }
 
-  private func told(_ view: any AskingView) -> String {
-    view.lines.contains { $0.hasPrefix("No disk space") } ? "told" : "not"
-  }
-
-  private func different(_ findings: [String]) -> String {
-    var all: [String] = []
-    for finding in findings where !all.contains(finding) { all.append(finding) }
-    return all.joined(separator: " / ")
+  private func told(_ ana: any AskingView, _ ben: any AskingView) -> String {
+    let told = [("Ana", ana), ("Ben", ben)].filter { _, view in
+      view.lines.contains { $0.hasPrefix("No disk space") }
+    }
+    return told.isEmpty ? "–" : told.map(\.0).joined(separator: " and ")
   }
 }
 

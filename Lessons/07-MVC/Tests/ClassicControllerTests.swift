@@ -36,16 +36,6 @@ import Testing
     #expect(view.lines.contains("Snail"))
   }
 
-  @Test func `a no ends the question, and another book's deletion doesn't`() throws {
-    view.swipe(84)
-    try model.delete(97)
-    #expect(view.lines.last == "Delete A Suitcase for Snail?")
-    view.answer(false)
-    #expect(view.lines == model.shelf.map(\.title))
-    view.answer(true)
-    #expect(model.shelf.contains(84))
-  }
-
   @Test func `a closed window's controller goes`() throws {
     weak var gone: ClassicController?
     func openAndClose() {

@@ -31,21 +31,6 @@ import Testing
     try data.write(to: file)
   }
 
-  @Test func `a no deletes nothing, and ends the question`() {
-    ana.swipe(84)
-    #expect(ana.asked?.id == 84)
-    ana.answer(false)
-    #expect(ana.asked == nil)
-    ana.answer(true)
-    #expect(model.shelf.contains(84))
-  }
-
-  @Test func `a swipe on a book that doesn't exist asks nothing`() {
-    ana.swipe(84)
-    ana.swipe(9999)
-    #expect(ana.asked == nil)
-  }
-
   @Test func `after a failed deletion, nothing is asked, and each later input ends the message`()
     throws
   {
