@@ -7,6 +7,8 @@ import Observation
   let cast: [Book]
   var first: Book.ID { cast[0].id }
   var second: Book.ID { cast[1].id }
+  /// What `undone` finds if the promise is kept.
+  var ended: String { "\(first)?, –, –; \(first) gone, then none" }
 
   func twoAsk(_ library: any AskingLibrary) -> String {
     let (ana, ben) = (library.open(), library.open())
@@ -18,10 +20,10 @@ import Observation
     return "\(yes); his no: \(gone(library)) gone, Ben \(words(ben))"
   }
 
-  /// Ben deletes Ana's book, then does it before a late swipe, and then another file does it.
+  /// Ben deletes Ana's book, then does it before a late swipe, and then another file does it. Stops at
+  /// the first broken promise.
   func undone<Library: AskingLibrary>(_ library: Library) throws -> String {
     let (ana, ben) = (library.open(), library.open())
-    var findings: Set<String> = []
     for (isBen, isLate) in [(true, false), (true, true), (false, false)] {
       ana.swipe(first)
       var seen = [words(ana)]
@@ -34,10 +36,10 @@ import Observation
       try library.undo()
       seen.append(words(ana))
       ana.answer(true)
-      findings.insert("\(seen.joined(separator: ", ")); \(gone) gone, then \(self.gone(library))")
-      if !library.shelf.contains(first) { try library.undo() }
+      let found = "\(seen.joined(separator: ", ")); \(gone) gone, then \(self.gone(library))"
+      if found != ended { return found }
     }
-    return findings.sorted().joined(separator: " / ")
+    return ended
   }
 
   func fullDisk(_ library: any AskingLibrary) async throws -> String {
