@@ -74,8 +74,8 @@ extension AllTests.Behavior {
   }
 
   @Test func `a yes deletes one of two notes with the same text`() {
-    let twins = [notes[0], Note(id: 4, author: "Bo", content: "Snail naps")]
-    let model = NotesModel(twins)
+    let twin = Note(id: 4, author: "Bo", content: "Snail naps", created: notes[0].created)
+    let model = NotesModel([notes[0], twin])
     let window = NotesWindow(model: model, view: view)
     window.question.deleteRow(1)
     window.question.answer(true)
