@@ -153,7 +153,8 @@ extension MVCPage {
       try answering.askToDelete(first.id)?.yes()
       try direct.remove(second.id)
       page.damage(
-        "another file deletes \(second.id) in the model's store. The model's \(first.id) is",
+        "the model deletes \(first.id); another file deletes \(second.id) in the same store, and "
+          + "doesn't ask. In the store, \(first.id) is",
         try store.load().shelf.contains(first.id) ? "back" : "gone", is: "back")
       let (_, shared, _) = try open()
       shared.swipe(first.id)

@@ -42,7 +42,7 @@ extension OwnQuestionView: AskingView {}
 // MARK: - Try 3
 
 extension ClassicModel: AskingLibrary {
-  private struct Window: AskingView {
+  private struct ClassicWindow: AskingView {
     let controller: ClassicController
     let view: ClassicView
     var lines: [String] { view.lines }
@@ -53,7 +53,7 @@ extension ClassicModel: AskingLibrary {
   func window(views count: Int) -> [any AskingView] {
     let views = (0..<count).map { _ in ClassicView() }
     let controller = ClassicController(self, views: views)
-    return views.map { Window(controller: controller, view: $0) }
+    return views.map { ClassicWindow(controller: controller, view: $0) }
   }
 }
 
