@@ -120,6 +120,16 @@ import Testing
     #expect(first.events.count == 4)
   }
 
+  @Test func `equal events that wait are all told, in order`() throws {
+    let listener = Listener(library) { event in
+      guard case .deleted = event else { return }
+      for isRead in [true, false, true] { try? library.change(.mark(snail, asRead: isRead)) }
+    }
+    try library.change(.remove(lighthouse))
+    let marks = listener.events.map { $0.newBooks.map(\.isRead) }
+    #expect(marks.dropFirst(2) == [[true], [false], [true]])
+  }
+
   @Test func `a change in a first event is announced after it`() throws {
     let listener = Listener(library) { event in
       if case .refreshed = event { try? library.change(.remove(snail)) }
