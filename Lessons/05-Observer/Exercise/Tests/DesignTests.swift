@@ -62,7 +62,7 @@ extension AllTests.Design {
     board.delete(1)
     board.insert(note(1, about: 97))
     board.deliver()
-    #expect(newest.states.count == before + 1, "Note 1 is about another book now, so the notes differ.")
+    #expect(newest.states.count == before + 1, "Note 1 has another book now, so the notes differ.")
   }
 
   @Test func `who joins gets no earlier event`() {
