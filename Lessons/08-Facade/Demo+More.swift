@@ -9,15 +9,13 @@ extension FacadePage {
     let (known, new) = (story.known, story.new.id)
 
     page.at("twenty") {
-      var rows: [[String]] = []
+      var others: [String] = []
       for (name, make) in story.tries {
-        let twenty = try await story.twentyRefreshes(try await story.begin(make))
-        rows.append([name, "\(twenty)"])
+        let questions = try await story.twentyRefreshes(try await story.begin(make))
+        if questions != 20 { others.append("\(name) \(questions)") }
       }
-      page.show(Table(["", "questions"], rows: rows))
-      let others = rows.filter { $0[1] != "20" }.map { "\($0[0]) \($0[1])" }
       page.claim(
-        "20 questions, but \(others.joined(separator: ", "))", answers: "the loop",
+        "20 questions each, but \(others.joined(separator: ", "))", answers: "the loop",
         others == ["a loop 2"])
     }
     page.at("refused") {

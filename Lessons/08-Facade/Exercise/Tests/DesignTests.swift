@@ -67,7 +67,7 @@ extension AllTests.Design {
     await parts.finish()
     #expect(!shown.contains(ana), "A loan without a receipt must not be shown.")
     #expect(shown.contains(ben), "Meanwhile, sync must show the other loans.")
-    #expect(desk.loans == [ben], "A loan whose receipt fails must not be shown afterward.")
+    #expect(!desk.loans.contains(ana), "A loan whose receipt fails must not be shown afterward.")
   }
 
   @Test func `if printing fails, the reservation is taken back`() async throws {
