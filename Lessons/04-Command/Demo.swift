@@ -17,19 +17,19 @@ struct CommandPage: PageLesson {
 
     page.at("book") { page.show(scene) }
     page.at("snapshots") {
-      try await contest.tries("snapshots", keeps: "D", enough: "one tablet makes all changes") {
+      try await contest.tries(
+        "snapshots", keeps: "", enough: "one tablet, newest undone first, each once"
+      ) {
         SnapshotServer(totals: totals)
       }
     }
     page.at("pairs") {
-      try await contest.tries("pairs", keeps: "CD", enough: "values are set, not added") {
+      try await contest.tries("pairs", keeps: "", enough: "values are set, all differ, each once") {
         PairServer(totals: totals)
       }
     }
     page.at("changes") {
-      try await contest.tries(
-        "inverses", keeps: "A", enough: "all differ, and come once"
-      ) {
+      try await contest.tries("inverses", keeps: "A", enough: "all differ, each comes once") {
         ChangeServer(totals: totals)
       }
     }
@@ -39,32 +39,24 @@ struct CommandPage: PageLesson {
       }
     }
     page.at("shares") {
-      try await contest.tries(
-        "shares", keeps: "ABCD", enough: "nobody undoes for others"
-      ) {
+      try await contest.tries("shares", keeps: "ACD", enough: "sums, only the newest is undone") {
         ShareServer(totals)
       }
     }
     page.at("night") {
       try await contest.requires(
-        Trial("undo the next day", promised: "30, 35, 25") { server in
-          var server = server
-          return try additions(on: &server, endingTheDay: true)
-        },
+        Trial(
+          "undo the next day", promised: "30, 35, 25",
+          on: { try additions(on: &$0, endingTheDay: true) }),
         keptBy: "inverses", "shares")
     }
     page.at("others") {
       try await contest.requires(
-        Trial("10, undone by Mei, then 7", promised: "30, 20, 27") { server in
-          var server = server
-          return try undoByOthers(on: &server)
-        },
+        Trial("10, Mei undoes, 7", promised: "30, 20, 27", on: { try undoByOthers(on: &$0) }),
         keptBy: "inverses", "crossing out")
     }
     page.at("orders") {
-      try await contest.tries(
-        "orders", keeps: "ABCDEF", enough: "the server keeps all ids"
-      ) {
+      try await contest.tries("orders", keeps: "ABCDEF", enough: "the server keeps all ids") {
         OrderDesk(totals)
       }
     }
@@ -72,8 +64,7 @@ struct CommandPage: PageLesson {
 
     page.at("refused") {
       var desk = OrderDesk(totals)
-      let ben = Order(.rename(book.id, from: book.title, to: "Bee"))
-      let ana = Order(fix)
+      let (ben, ana) = (Order(.rename(book.id, from: book.title, to: "Bee")), Order(fix))
       try desk.execute(ben)
       await page.fails(with: OrderRefusal.changedSince(book.id)) { try desk.execute(ana) }
       try desk.execute(ben.reversed)
@@ -123,10 +114,11 @@ struct CommandPage: PageLesson {
         is: "the old one")
       var copy = ben
       await page.fails(with: CommandError.changedSince(book.id)) { try ben.undo() }
-      page.damage("Ben's refused undo leaves the button", label(ben.undoLabel), is: "Undo")
+      let label = "Undo: rename \"\(book.title)\""
+      page.damage("Ben's refused undo leaves the button", ben.undoLabel ?? "nothing", is: label)
       copy.forgetLast()
       page.claim("a copy of his history has forgotten it", copy.undoLabel == nil)
-      page.damage("his own history still has it", label(ben.undoLabel), is: "Undo")
+      page.damage("his own history still has it", ben.undoLabel ?? "nothing", is: label)
     }
     page.at("button") {
       let server = Connection(totals)
@@ -143,6 +135,18 @@ struct CommandPage: PageLesson {
       page.claim("without an answer, it is pressed again; Leo's minutes", server.minutes, is: 20)
       try history.execute(Order(.add(minutes: 5)))
       page.claim("after a new order, there is no redo", history.redoLabel == nil)
+      try history.execute(Order(.add(minutes: 7)))
+      server.meanwhile = history.undo
+      try history.undo()
+      page.claim(
+        "pressed again during an undo: orders to undo, to redo",
+        [history.done.count, history.undone.count], is: [1, 1])
+      server.isDown = true
+      do { try history.execute(Order(.add(minutes: 3))) } catch is NoAnswer {}
+      page.damage(
+        "an order without an answer is done, but the button reads",
+        "\(server.minutes) minutes, \(history.undoLabel ?? "nothing")",
+        is: "28 minutes, Undo: add 5 minutes")
       page.claim(
         "after the refusal, the button reads: Undo: add 10 minutes", answers: "the older change",
         buttonText == "Undo: add 10 minutes")
@@ -155,7 +159,9 @@ struct CommandPage: PageLesson {
       var minutes = [server.minutes]
       try history.undo()
       minutes.append(server.minutes)
-      page.claim("the redo button reads", label(history.redoLabel), is: "Redo")
+      page.claim(
+        "the redo button reads", history.redoLabel ?? "nothing",
+        is: "Redo: add 10 minutes, rename \"\(book.title)\"")
       try history.redo()
       minutes.append(server.minutes)
       page.claim("executed, undone, redone", minutes, is: [30, 20, 30])
@@ -174,26 +180,42 @@ struct CommandPage: PageLesson {
       try desk.execute(order)
       var newDay = OrderDesk(desk.totals)
       try newDay.execute(order)
-      page.damage(
-        "a server forgets its ids, and an order comes again; minutes", newDay.totals.minutes, is: 40
-      )
-      let text = String(decoding: try JSONEncoder().encode(order.reversed), as: UTF8.self)
-      let forged = text.replacing("-10", with: "-20")
-      try desk.execute(try JSONDecoder().decode(Order.self, from: Data(forged.utf8)))
+      page.damage("an order comes again, its id forgotten; minutes", newDay.totals.minutes, is: 40)
+      let forged = ForgedOrder(id: order.reversed.id, change: .add(minutes: -20))
+      try desk.execute(try JSONDecoder().decode(Order.self, from: JSONEncoder().encode(forged)))
       page.damage("a forged undo takes back 20; minutes", desk.totals.minutes, is: 10)
-      let late = Order(.add(minutes: 5))
-      await page.fails(with: OrderRefusal.notExecuted) { try desk.execute(late.reversed) }
-      try desk.execute(late)
-      do { try desk.execute(late.reversed) } catch OrderRefusal.notExecuted {}
+      let server = Connection(totals)
+      let history = OrderHistory(send: server.send)
+      try history.execute(order)
+      let copy = OrderHistory(done: history.done, send: server.send)
+      try history.undo()
+      try history.redo()
+      try copy.undo()
       page.damage(
-        "an undo has overtaken its order, and comes again; minutes", desk.totals.minutes, is: 15)
+        "a copy of the history undoes after a redo; minutes, and its buttons",
+        "\(server.minutes), \(copy.undoLabel ?? "no Undo"), \(copy.redoLabel ?? "no Redo")",
+        is: "30, no Undo, Redo: add 10 minutes")
+      let late = Order(.add(minutes: 5))
+      await page.fails(with: OrderRefusal.notExecuted) { try server.send(late.reversed) }
+      try server.send(late)
+      do { try server.send(late.reversed) } catch OrderRefusal.notExecuted {}
+      page.damage(
+        "an undo has overtaken its order, and comes again; minutes", server.minutes, is: 35)
+      let (ana, ben) = (Order(fix), Order(.rename(book.id, from: book.title + "!", to: "Bee")))
+      for order in [ana, ben, ana.reversed, ben.reversed, ana.reversed] {
+        do { try desk.execute(order) } catch OrderRefusal.changedSince {}
+      }
+      let title = try desk.totals.title(of: book.id)
+      page.damage(
+        "a refused undo stays refused when it would fit; the title", title, is: book.title + "!")
     }
   }
+}
 
-  /// The first word of a button's label.
-  private static func label(_ text: String?) -> String {
-    text?.prefix { $0 != ":" }.description ?? "nothing"
-  }
+/// What a tablet sends that has changed an undo.
+private struct ForgedOrder: Encodable {
+  let id: Order.ID
+  let change: ReadingChange
 }
 
 /// The error of a server that doesn't answer.
@@ -205,6 +227,8 @@ struct NoAnswer: Error, Equatable, CustomStringConvertible {
 final class Connection {
   private var desk: OrderDesk
   var isDown = false
+  /// What happens once, while an answer is awaited.
+  var meanwhile: () throws -> Void = {}
   var minutes: Int { desk.totals.minutes }
 
   init(_ totals: ReadingTotals) { desk = OrderDesk(totals) }
@@ -212,6 +236,9 @@ final class Connection {
   /// The order arrives; only its answer can be lost.
   func send(_ order: Order) throws {
     try desk.execute(order)
+    let press = meanwhile
+    meanwhile = {}
+    try press()
     if isDown { throw NoAnswer() }
   }
 }

@@ -1,33 +1,34 @@
 import BookLibrary
 import LessonStage
 
+extension Trial<any TabletServer> {
+  /// Creates a trial on a copy of the server.
+  init(
+    _ words: String, promised: String, on find: @escaping (inout any TabletServer) throws -> String
+  ) {
+    let copying: (any TabletServer) throws -> String = { server in
+      var server = server
+      return try find(&server)
+    }
+    self.init(words, promised: promised, copying)
+  }
+}
+
 extension Contest<any TabletServer> {
   /// The promises of the story. Leo has 20 minutes at first.
   static func tablets(on page: Teller, in scene: Scene) -> Contest {
     Contest(
       on: page,
-      Trial("10, 5, undo the 10", promised: "30, 35, 25") { server in
-        var server = server
-        return try additions(on: &server)
-      },
-      Trial(
-        "both fix, both undo",
-        promised: "new, old; new, old"
-      ) { server in
-        var server = server
-        let rounds = try ["Ana", "Ben"].map { first in
-          try sameFix(on: &server, first: first, in: scene)
+      Trial("10, 5, undo the 10", promised: "30, 35, 25", on: { try additions(on: &$0) }),
+      Trial("x, y, late y, undo both y", promised: "y, x; y, x") { server in
+        let rounds = try [true, false].map { isBenFirst in
+          var server = server
+          return try sameTitle(on: &server, isBenFirst: isBenFirst, in: scene)
         }
         return rounds.joined(separator: "; ")
       },
-      Trial("10, again, 7, late 10", promised: "30, 30, 37, 37") { server in
-        var server = server
-        return try sentAgain(on: &server)
-      },
-      Trial("10, undo from the file, and again", promised: "30, 20, 20") { server in
-        var server = server
-        return try savedUndo(on: &server)
-      })
+      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20", on: { try sentAgain(on: &$0) }),
+      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30", on: { try savedUndo(on: &$0) }))
   }
 }
 
@@ -44,42 +45,45 @@ func additions(
   return minutes.inWords
 }
 
-/// Both tablets see the same title, and fix it the same way. Then Ana undoes hers, and Ben his.
-func sameFix(
-  on server: inout some TabletServer, first: String, in scene: Scene
+/// Mei renames a book, and Ben renames it again. Ana has made Ben's change offline, and sends it last.
+/// Then both undo.
+func sameTitle(
+  on server: inout some TabletServer, isBenFirst: Bool, in scene: Scene
 ) throws -> String {
   let book = scene.cast[0]
-  let change = ReadingChange.rename(book.id, from: book.title, to: book.title + "!")
-  let ana = try server.request(change, on: "Ana")
-  let ben = try server.request(change, on: "Ben")
-  for request in first == "Ana" ? [ana, ben] : [ben, ana] { try server.send(request) }
-  do { try server.send(server.undo(of: ana)) } catch is OrderRefusal {}
+  let ana = try server.request(.rename(book.id, from: book.title, to: "y"), on: "Ana")
+  let mei = try server.request(.rename(book.id, from: book.title, to: "x"), on: "Mei")
+  try server.send(mei)
+  let ben = try server.request(.rename(book.id, from: "x", to: "y"), on: "Ben")
+  try server.send(ben)
+  try server.send(ana)
   try scene.store.save(server.current().library)
-  let title = try scene.saved().shelf.book(book.id).title
-  do { try server.send(server.undo(of: ben)) } catch is OrderRefusal {}
-  let last = try server.current().title(of: book.id)
-  return [title, last].map { $0 == book.title ? "old" : "new" }.joined(separator: ", ")
+  var titles: [String] = []
+  for request in isBenFirst ? [ben, ana] : [ana, ben] {
+    do { try server.send(server.undo(of: request)) } catch is OrderRefusal {}
+    titles.append(try server.current().title(of: book.id))
+  }
+  return titles.map { $0 == book.title ? "old" : $0 }.inWords
 }
 
-/// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after her next
-/// request.
+/// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after its
+/// undo.
 func sentAgain(on server: inout some TabletServer) throws -> String {
   let first = try server.request(.add(minutes: 10), on: "Ana")
-  var minutes = [try server.total(after: first), try server.total(after: first)]
-  let second = try server.request(.add(minutes: 7), on: "Ana")
-  minutes.append(try server.total(after: second))
-  minutes.append(try server.total(after: first))
-  return minutes.inWords
+  let requests = [first, first, server.undo(of: first), first]
+  return try requests.map { try server.total(after: $0) }.inWords
 }
 
-/// Ana's tablet is switched off between change and undo. Its answer is lost, too.
+/// Ana's tablet is switched off between change and undo, and again after the undo, without an answer.
+/// In between, Ben adds as much as she took back.
 func savedUndo(on server: inout some TabletServer) throws -> String {
   let ana = try server.request(.add(minutes: 10), on: "Ana")
   var minutes = [try server.total(after: ana)]
-  for _ in 1...2 {
-    let undo = server.undo(of: try server.saved(ana))
-    minutes.append(try server.total(after: undo))
-  }
+  let undo = server.undo(of: try server.saved(ana))
+  minutes.append(try server.total(after: undo))
+  let ben = try server.request(.add(minutes: 10), on: "Ben")
+  minutes.append(try server.total(after: ben))
+  minutes.append(try server.total(after: server.undo(of: server.saved(ana))))
   return minutes.inWords
 }
 
@@ -93,6 +97,6 @@ func undoByOthers(on server: inout some TabletServer) throws -> String {
   return minutes.inWords
 }
 
-extension [Int] {
+extension Array {
   fileprivate var inWords: String { map { "\($0)" }.joined(separator: ", ") }
 }

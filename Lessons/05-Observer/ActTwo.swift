@@ -9,28 +9,34 @@ extension ObserverPage {
       let library = try ObservedLibrary(store: scene.fresh())
       var told: [String] = []
       var tokens: [String: ObservationToken] = [:]
-      @MainActor func join(_ name: String, act: @escaping () -> Void = {}) {
-        var isFirst = true
+      var displays: [ShelfDisplay] = []
+      @MainActor func join(_ name: String, act: @escaping () throws -> Void = {}) {
+        let display = ShelfDisplay()
+        displays.append(display)
         tokens[name] = library.observe { event in
-          defer { isFirst = false }
-          told.append(name + (isFirst ? " joins" : ""))
-          if !isFirst { act() }
+          display.show(event)
+          if case .refreshed = event { return told.append("\(name) joins") }
+          told.append(name)
+          do { try act() } catch { told.append("\(error)") }
         }
       }
       join("a") {
         guard tokens["d"] == nil else { return }
         tokens["b"] = nil
+        try library.change(.remove(first.id))
         join("d")
       }
       join("b")
       join("c")
       told = []
       try library.change(.mark(first.id))
-      let heard = told.joined(separator: ", ")
+      let heard = [told.prefix(2), told.dropFirst(2)].map { $0.joined(separator: ", ") }
       told = []
       try library.change(.mark(second.id))
       page.claim("told of a later change", told.joined(separator: ", "), is: "a, c, d")
-      page.claim("told of this change", heard, is: "a, c, d joins")
+      page.claim("d's rows are right", displays.last?.rows == Array(library.shelf))
+      page.claim("told of the mark", heard[0], is: "a, c")
+      page.claim("told of the removal", heard[1], is: "a, c, d joins")
     }
     page.at("other program") {
       let library = try ObservedLibrary(store: scene.fresh())
@@ -94,15 +100,47 @@ extension ObserverPage {
         do { try library.change(.rename(second.id, to: "B")) } catch { return }
         library.observe(late) { $0.show($1) }
         rows = late.rows.count
-        shown = display.rows.first { $0.id == second.id }?.title == "B" ? "the new" : "the old"
+        shown =
+          display.rows.first { $0.id == second.id }?.title == "B"
+          ? "the new title" : "the old title"
       }
       library.observe(display) { $0.show($1) }
       try library.change(.mark(first.id))
       page.damage(
-        "inside an observer, a rename has returned; a display shows the title", shown, is: "the old"
-      )
+        "inside an observer, a rename has returned; a display still shows", shown,
+        is: "the old title")
       page.damage("a display has joined there; it has rows", rows, is: 0)
       withExtendedLifetime(token) {}
+      weak var left: ObservedLibrary?
+      @MainActor func visit() throws {
+        let library = try ObservedLibrary(store: scene.fresh())
+        left = library
+        let token = library.observe { _ in _ = library.shelf }
+        withExtendedLifetime(token) {}
+      }
+      try visit()
+      page.damage(
+        "an observer has left; its closure still keeps the library", left != nil, is: true)
+    }
+    page.at("then and now") {
+      let library = try ObservedLibrary(store: scene.fresh())
+      let boxes = [1, 2].map { _ in GiftBox(for: [first.id], in: library) }
+      try library.change(.mark(first.id))
+      page.damage(
+        "the second box says", boxes[1].failures, is: ["There is no book \(first.id) on the shelf."]
+      )
+      let guest = Book(id: scene.unknownBook, title: "Owl", coverPath: "/owl.png")
+      let inserter = library.observe { event in
+        guard case .updated = event else { return }
+        do { try library.change(.insert(guest, row: 0)) } catch { return }
+      }
+      var isThere = true
+      let asker = library.observe { event in
+        if case .updated(_, let new, let row) = event { isThere = library.shelf[row] == new }
+      }
+      try library.change(.rename(second.id, to: "B"))
+      page.damage("in its event's row, the renamed book is on the shelf", isThere, is: false)
+      withExtendedLifetime((inserter, asker)) {}
     }
     page.at("quarrel") {
       let library = try ObservedLibrary(store: scene.fresh())

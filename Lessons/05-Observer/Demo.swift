@@ -20,7 +20,7 @@ struct ObserverPage: @MainActor PageLesson {
       Trial("at noon, later", promised: "right, right", trials.noon),
       Trial("the paper", promised: trials.lines.joined(separator: ", "), trials.printer),
       Trial("at the return", promised: "right, right", trials.atReturn),
-      Trial("taken down", promised: "told 1 time, then 0", trials.takenDown),
+      Trial("taken down", promised: "gone, told nothing more", trials.takenDown),
       Trial("its own change", promised: "made, refused", trials.ownChange))
 
     page.at("books") { page.show(scene) }
@@ -37,7 +37,7 @@ struct ObserverPage: @MainActor PageLesson {
     rung("closures", "closures", keeps: "E", "none leaves, none makes changes") {
       try ClosureLibrary(store: $0)
     }
-    rung("asking", "they ask", keeps: "ACE", "all can ask, and detach") {
+    rung("asking", "attach, ask", keeps: "ACE", "all can ask, and detach") {
       try AskedLibrary(store: $0)
     }
     if #available(macOS 26.0, *) {
@@ -51,7 +51,7 @@ struct ObserverPage: @MainActor PageLesson {
     rung("lists", "changers last", keeps: "ABCDE", "one makes changes, they share nothing") {
       try TwoListLibrary(store: $0)
     }
-    rung("journal", "a journal, cursors", keeps: "ABCDE", "they share nothing") {
+    rung("journal", "a journal, cursors", keeps: "ABCDE", "they share nothing, it may grow") {
       try JournalLibrary(store: $0)
     }
     page.at("paper") {

@@ -8,9 +8,9 @@ import BookLibrary
   init(
     for books: [Book.ID], in library: any Telling, done: @escaping (ShelfEvent) -> Void = { _ in }
   ) {
-    library.join(self, makesChanges: true) { [weak self] event in
+    library.join(self, makesChanges: true) { [weak self, weak library] event in
       for book in event.newBooks where book.isRead && books.contains(book.id) {
-        do { try library.change(.remove(book.id)) } catch { self?.failures.append("\(error)") }
+        do { try library?.change(.remove(book.id)) } catch { self?.failures.append("\(error)") }
       }
       done(event)
     }

@@ -62,14 +62,15 @@ import LessonStage
     let other = ShelfDisplay()
     library.join(other)
     await wait { told > 0 && !other.rows.isEmpty }
+    guard told > 0 else { return "never told" }
     let before = told
     weak var gone: ShelfDisplay?
     gone = display
     display = nil
     try library.change(.rename(second, to: "B"))
     await wait { other.rows.contains { $0.title == "B" } }
-    guard gone == nil else { return "told \(before) time, and still there" }
-    return "told \(before) time, then \(told - before)"
+    return (gone == nil ? "gone" : "still there")
+      + (told == before ? ", told nothing more" : ", told more")
   }
 
   func ownChange(_ library: any Telling) async throws -> String {

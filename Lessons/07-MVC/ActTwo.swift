@@ -62,20 +62,28 @@ extension MVCPage {
     page.at("closed") {
       guard #available(macOS 26.0, *) else { return }
       weak var gone: ShelfController?
-      var isDrawn = false
-      @MainActor func openAndClose() async throws {
+      var (isDrawn, hasEnded) = (false, false)
+      @MainActor func openAndClose() async throws -> Task<Void, Never> {
         let (_, ana, _) = try open()
         gone = ana
-        _ = follow(ListView(controller: ana).drawings) { _ in isDrawn = true }
+        let drawing = follow(
+          ListView(controller: ana).drawings, { _ in isDrawn = true }, end: { hasEnded = true })
         await wait { isDrawn }
+        return drawing
       }
-      try await openAndClose()
+      let drawing = try await openAndClose()
       page.claim("a window was drawn and closed; its controller is gone", isDrawn && gone == nil)
-      let store = WindowStore(try ShelfModel(store: scene.fresh()))
-      store.swipe(first.id, in: 1)
+      for _ in 1...100 { await Task.yield() }
+      page.damage("its loop has", hasEnded ? "ended" : "not ended", is: "not ended")
+      drawing.cancel()
+      await wait { hasEnded }
+      page.claim("its task is canceled, and the loop has ended", hasEnded)
+      let store = try WindowStore(store: scene.fresh())
+      let window = store.open()
+      store.swipe(first.id, in: window)
       page.damage(
-        "window 1 of try 5 is closed; the store still has its question about",
-        store.asked(in: 1)?.id.description ?? "nothing", is: "\(first.id)")
+        "a window of try 5 is closed; the store still has its question",
+        store.lines(in: window).last ?? "", is: "Delete \(first.title)?")
     }
     /// Ana says yes, and Ben is asked, after another program's change.
     @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
@@ -91,7 +99,7 @@ extension MVCPage {
       let last = ListView(controller: ana).lines.last ?? ""
       let walls = [ana, ben].map { CoverWall(controller: $0).line.drop { $0 == "▢" } }
       page.claim(
-        "nothing is deleted, and only Ana is told why", answers: "her yes is refused",
+        "nothing is deleted, and only Ana is told why", answers: "only Ana's",
         last.contains("changed by another program") && walls == [" !", " Delete?"]
           && model.shelf == scene.library.shelf)
     }
@@ -139,6 +147,15 @@ extension MVCPage {
       page.damage(
         "another program renames \(second.id) to Ben's diary. It is gone; a copied text said",
         model.shelf.contains(second.id) ? "nothing" : copied, is: "Delete \(second.title)?")
+      let store = try scene.fresh()
+      let answering = try ShelfModel(store: store)
+      var direct = try UndoableLibrary(store: store)
+      try answering.askToDelete(first.id)?.yes()
+      try direct.remove(second.id)
+      page.damage(
+        "the model deletes \(first.id); another file deletes \(second.id) in the same store, and "
+          + "doesn't ask. In the store, \(first.id) is",
+        try store.load().shelf.contains(first.id) ? "back" : "gone", is: "back")
       let (_, shared, _) = try open()
       shared.swipe(first.id)
       shared.swipe(second.id)
@@ -167,9 +184,13 @@ extension MVCPage {
 
 @available(macOS 26.0, *)
 @MainActor private func follow(
-  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void
+  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void,
+  end: @escaping @MainActor () -> Void = {}
 ) -> Task<Void, Never> {
-  Task { for await lines in drawings { draw(lines) } }
+  Task {
+    for await lines in drawings { draw(lines) }
+    end()
+  }
 }
 
 /// Waits, by turns and not by a clock, until the drawing task has caught up.

@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 
 /// What every try can do.
 @MainActor protocol AskingLibrary {
@@ -14,8 +13,8 @@ import Foundation
 }
 
 @MainActor protocol AskingView {
-  var asked: Book? { get }
-  var message: String? { get }
+  /// What it draws.
+  var lines: [String] { get }
   func swipe(_ id: Book.ID)
   func answer(_ isYes: Bool)
 }
@@ -43,11 +42,10 @@ extension OwnQuestionView: AskingView {}
 // MARK: - Try 3
 
 extension ClassicModel: AskingLibrary {
-  private struct Window: AskingView {
+  private struct ClassicWindow: AskingView {
     let controller: ClassicController
     let view: ClassicView
-    var asked: Book? { view.asked }
-    var message: String? { view.message }
+    var lines: [String] { view.lines }
     func swipe(_ id: Book.ID) { view.swipe(id) }
     func answer(_ isYes: Bool) { view.answer(isYes) }
   }
@@ -55,11 +53,11 @@ extension ClassicModel: AskingLibrary {
   func window(views count: Int) -> [any AskingView] {
     let views = (0..<count).map { _ in ClassicView() }
     let controller = ClassicController(self, views: views)
-    return views.map { Window(controller: controller, view: $0) }
+    return views.map { ClassicWindow(controller: controller, view: $0) }
   }
 }
 
-// MARK: - Tries 4 to 6
+// MARK: - Tries 4 and 6
 
 /// A model that gives out keys, and a way to open its windows.
 struct KeyedLibrary: AskingLibrary {
@@ -75,20 +73,32 @@ struct KeyedLibrary: AskingLibrary {
 
 extension KeyedView: AskingView {}
 
-extension WindowStore {
-  struct View: AskingView {
+extension ListView: AskingView {
+  func swipe(_ id: Book.ID) { controller.swipe(id) }
+  func answer(_ isYes: Bool) { controller.answer(isYes) }
+}
+
+// MARK: - Try 5
+
+extension WindowStore: AskingLibrary {
+  private struct View: AskingView {
     let store: WindowStore
     let window: Int
-    var asked: Book? { store.asked(in: window) }
-    var message: String? { store.message(in: window) }
+    var lines: [String] { store.lines(in: window) }
     func swipe(_ id: Book.ID) { store.swipe(id, in: window) }
     func answer(_ isYes: Bool) { store.answer(isYes, in: window) }
   }
-}
 
-extension ListView: AskingView {
-  var asked: Book? { controller.asked }
-  var message: String? { controller.message }
-  func swipe(_ id: Book.ID) { controller.swipe(id) }
-  func answer(_ isYes: Bool) { controller.answer(isYes) }
+  func window(views count: Int) -> [any AskingView] {
+    Array(repeating: View(store: self, window: open()), count: count)
+  }
+
+  /// A window that asks about the book.
+  func key(to id: Book.ID) -> Int? {
+    let window = open()
+    swipe(id, in: window)
+    return window
+  }
+
+  func delete(_ key: Int) { answer(true, in: key) }
 }

@@ -10,7 +10,7 @@ struct MVCPage: @MainActor PageLesson {
     let (first, second) = (scene.cast[0].id, scene.cast[1].id)
     page.says(first, for: 84)
     page.says(second, for: 97)
-    actOne(page, scene, ScreenTrials(first: first, second: second))
+    actOne(page, scene, ScreenTrials(cast: scene.cast))
     actTwo(page, scene)
   }
 
@@ -18,12 +18,12 @@ struct MVCPage: @MainActor PageLesson {
     let (first, second) = (trials.first, trials.second)
     let contest = Contest<any AskingLibrary>(
       on: page,
-      Trial("both ask, Ana says yes", promised: "\(first) gone; Ben: \(second)?") {
-        trials.twoAsk($0)
-      },
-      Trial("Ben deletes, undoes; Ana's yes", promised: "\(first)?, –, –; \(first) gone, then none")
-      { try trials.undone($0) },
-      Trial("the disk is full", promised: "none gone; Ana told, Ben not; Ana later not") {
+      Trial(
+        "both ask, Ana says yes",
+        promised: "\(first) gone; Ana –, Ben \(second)?; his no: \(first) gone, Ben –"
+      ) { trials.twoAsk($0) },
+      Trial("a deletion, undo; Ana's yes", promised: trials.ended) { try trials.undone($0) },
+      Trial("the disk is full, Ben deletes, next input", promised: "none gone; told Ana, Ana, –") {
         try await trials.fullDisk($0)
       })
 
@@ -63,15 +63,9 @@ struct MVCPage: @MainActor PageLesson {
       try await contest.requires(trial, keptBy: "one store", "classic MVC")
     }
     page.at("windows") {
-      try await contest.tries("keys by window", keeps: "ABCDE", enough: "a window has little state")
-      {
-        let store = WindowStore(try ShelfModel(store: scene.copy("windows")))
-        var windows = 0
-        return KeyedLibrary(model: store.model) { _, count in
-          windows += 1
-          return Array(repeating: WindowStore.View(store: store, window: windows), count: count)
-        }
-      }
+      try await contest.tries(
+        "store of windows", keeps: "ABCDE", enough: "all may be drawn again"
+      ) { try WindowStore(store: scene.copy("windows")) }
     }
     page.at("controller") {
       try await contest.tries(
@@ -83,7 +77,13 @@ struct MVCPage: @MainActor PageLesson {
         }
       }
     }
-    page.at("table") { page.show(contest.table) }
+    page.at("redrawn windows") {
+      let trial = Trial<any AskingLibrary>("Ana's swipe redraws", promised: "Ana") {
+        trials.redrawn($0)
+      }
+      try await contest.requires(
+        trial, keptBy: "each view asks", "classic MVC", "views with keys", "MVC with keys")
+    }
   }
 }
 

@@ -1,42 +1,63 @@
 import BookLibrary
 import LessonStage
+import Observation
 
-/// The promises of the story.
+/// The promises of the story. A trial looks at what a view draws.
 @MainActor struct ScreenTrials {
-  let first: Book.ID
-  let second: Book.ID
+  let cast: [Book]
+  var first: Book.ID { cast[0].id }
+  var second: Book.ID { cast[1].id }
+  /// What `undone` finds if the promise is kept.
+  var ended: String { "\(first)?, –, –; \(first) gone, then none" }
 
   func twoAsk(_ library: any AskingLibrary) -> String {
     let (ana, ben) = (library.open(), library.open())
     ana.swipe(first)
     ben.swipe(second)
     ana.answer(true)
-    return "\(gone(library)) gone; Ben: \(ben.words)"
+    let yes = "\(gone(library)) gone; Ana \(words(ana)), Ben \(words(ben))"
+    ben.answer(false)
+    return "\(yes); his no: \(gone(library)) gone, Ben \(words(ben))"
   }
 
-  func undone(_ library: any AskingLibrary) throws -> String {
+  /// Ben deletes Ana's book, then does it before a late swipe, and then another file does it. Stops at
+  /// the first broken promise.
+  func undone<Library: AskingLibrary>(_ library: Library) throws -> String {
     let (ana, ben) = (library.open(), library.open())
-    ana.swipe(first)
-    var seen = [ana.words]
-    ben.swipe(first)
-    ben.answer(true)
-    seen.append(ana.words)
-    let gone = gone(library)
-    try library.undo()
-    seen.append(ana.words)
-    ana.answer(true)
-    return "\(seen.joined(separator: ", ")); \(gone) gone, then \(self.gone(library))"
+    for (isBen, isLate) in [(true, false), (true, true), (false, false)] {
+      ana.swipe(first)
+      var seen = [words(ana)]
+      let key = library.key(to: first)
+      ben.swipe(first)
+      if isBen { ben.answer(true) } else if let key { try library.delete(key) }
+      if isLate { ana.swipe(first) }
+      seen.append(words(ana))
+      let gone = gone(library)
+      try library.undo()
+      seen.append(words(ana))
+      ana.answer(true)
+      let found = "\(seen.joined(separator: ", ")); \(gone) gone, then \(self.gone(library))"
+      if found != ended { return found }
+    }
+    return ended
   }
 
   func fullDisk(_ library: any AskingLibrary) async throws -> String {
     let (ana, ben) = (library.open(), library.open())
-    ana.swipe(first)
-    try await withFullDisk { ana.answer(true) }
-    let told = [ana, ben].map { $0.message?.hasPrefix("No disk space") == true ? "told" : "not" }
-    let gone = gone(library)
-    ana.swipe(second)
-    let later = ana.message == nil ? "not" : "told"
-    return "\(gone) gone; Ana \(told[0]), Ben \(told[1]); Ana later \(later)"
+    var findings: Set<String> = []
+    for input in [{ ana.swipe(first) }, { ana.answer(false) }] {
+      ana.swipe(first)
+      try await withFullDisk { ana.answer(true) }
+      var seen = ["\(gone(library)) gone; told \(told(ana, ben))"]
+      ben.swipe(second)
+      ben.answer(true)
+      seen.append(told(ana, ben))
+      input()
+      seen.append(told(ana, ben))
+      findings.insert(seen.joined(separator: ", "))
+      try library.undo()
+    }
+    return findings.sorted().joined(separator: " / ")
   }
 
   /// A screen in another file: it has what a deletion needs, and never looks again.
@@ -54,23 +75,47 @@ import LessonStage
   func twoViews(_ library: any AskingLibrary) -> String {
     let views = library.window(views: 2)
     views[0].swipe(first)
-    let before = views.map(\.words).joined(separator: ", ")
+    let before = views.map(words).joined(separator: ", ")
     views[1].answer(true)
-    return "\(before); \(gone(library)) gone; \(views.map(\.words).joined(separator: ", "))"
+    return "\(before); \(gone(library)) gone; \(views.map(words).joined(separator: ", "))"
+  }
+
+  /// Whose windows are drawn again, because something changed that they had read.
+  func redrawn(_ library: any AskingLibrary) -> String {
+    @MainActor final class Drawn { var names: [String] = [] }
+    let drawn = Drawn()
+    let (ana, ben) = (library.open(), library.open())
+    for (name, view) in [("Ana", ana), ("Ben", ben)] {
+      withObservationTracking {
+        _ = view.lines
+      } onChange: {
+        MainActor.assumeIsolated { drawn.names.append(name) }
+      }
+    }
+    ana.swipe(first)
+    return drawn.names.sorted().joined(separator: ", ")
   }
 
   private func gone(_ library: any AskingLibrary) -> String {
     let gone = [first, second].filter { !library.shelf.contains($0) }
     return gone.isEmpty ? "none" : gone.map(\.description).joined(separator: " and ")
   }
+
+  /// The books that the view asks about.
+  private func words(_ view: any AskingView) -> String {
+    let asked = cast.filter { view.lines.contains("Delete \($0.title)?") }
+    return asked.isEmpty ? "–" : asked.map { "\($0.id)?" }.joined(separator: " ")
+  }
+
+  private func told(_ ana: any AskingView, _ ben: any AskingView) -> String {
+    let told = [("Ana", ana), ("Ben", ben)].filter { _, view in
+      view.lines.contains { $0.hasPrefix("No disk space") }
+    }
+    return told.isEmpty ? "–" : told.map(\.0).joined(separator: " and ")
+  }
 }
 
 extension AskingLibrary {
   /// Opens a window with one view.
   fileprivate func open() -> any AskingView { window(views: 1)[0] }
-}
-
-extension AskingView {
-  /// The book that the view asks about.
-  fileprivate var words: String { asked.map { "\($0.id)?" } ?? "–" }
 }

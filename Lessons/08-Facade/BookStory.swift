@@ -34,14 +34,16 @@ final class BookStory {
     -> any BookTasks
 
   /// The tries, in the order of the page.
-  nonisolated let tries: [(name: String, make: Make)] = [
-    ("a facade", { try await PlainFacade($0, $1) }),
-    ("functions that compare", { try await FunctionTasks.comparing($0, $1) }),
-    ("functions in a line", { try await FunctionTasks.inLine($0, $1) }),
-    ("a loop", { try await AskingLoop($0, $1) }),
-    ("numbers, in a file", { try await OneFileCatalog($0, $1) }),
-    ("an owner in a module", { try await BookCatalog(server: $0, file: $1) }),
-  ]
+  nonisolated var tries: [(name: String, make: Make)] {
+    [
+      ("a facade", { try await PlainFacade($0, $1) }),
+      ("functions that compare", { try await FunctionTasks.comparing($0, $1) }),
+      ("functions in a line", { try await FunctionTasks.inLine($0, $1) }),
+      ("a loop", { try await AskingLoop($0, $1) }),
+      ("numbers, in a file", { [folder] in try await OneFileCatalog.catalog(of: folder, $0, $1) }),
+      ("an owner in a module", { try await BookCatalog(server: $0, file: $1) }),
+    ]
+  }
 
   /// Begins again, with a new rung: the server has a new book, which the file doesn't have yet.
   func begin(_ make: Make) async throws -> any BookTasks {
@@ -61,15 +63,11 @@ final class BookStory {
     host.books += (start.shelf + [new]).filter { $0.id == id }
   }
 
+  /// On another tablet, somebody deletes a book.
+  func remove(_ id: Book.ID) { host.books.removeAll { $0.id == id } }
+
   /// The server refuses to delete this book.
   func refuse(_ id: Book.ID) { host.refused = id }
-
-  func mark(_ id: Book.ID) throws {
-    let store = LibraryStore(folder: folder)
-    var library = try store.load()
-    try library.mark(id)
-    try store.save(library)
-  }
 
   /// Where a book is, in words.
   func place(of id: Book.ID, in tasks: any BookTasks) throws -> String {
@@ -81,13 +79,6 @@ final class BookStory {
     if here.isEmpty { return isOnServer ? "only on the server" : "gone" }
     let words = "in \(here.joined(separator: " and "))"
     return isOnServer ? here.count == 2 ? "there" : "on the server, \(words)" : words
-  }
-
-  /// The state of the file, which each save changes.
-  func fileVersion() throws -> [String] {
-    let file = folder.appending(path: "library.json")
-    let facts = try FileManager.default.attributesOfItem(atPath: file.path)
-    return ["\(facts[.systemFileNumber] ?? "")", "\(facts[.modificationDate] ?? "")"]
   }
 }
 

@@ -9,18 +9,14 @@ extension FacadePage {
     let (known, new) = (story.known, story.new.id)
 
     page.at("twenty") {
-      var rows: [[String]] = []
-      let counting: BookStory.Make = { try await CountingCatalog($0, $1) }
-      for (name, make) in story.tries + [("an owner that counts", counting)] {
-        let twenty = try await story.twentyRefreshes(try await story.begin(make))
-        rows.append([name, "\(twenty.questions)", twenty.isSaved ? "1 or more" : "0"])
+      var others: [String] = []
+      for (name, make) in story.tries {
+        let questions = try await story.twentyRefreshes(try await story.begin(make))
+        if questions != 20 { others.append("\(name) \(questions)") }
       }
-      page.show(Table(["", "questions", "saves"], rows: rows))
-      page.claim("no try saves", rows.allSatisfy { $0[2] == "0" })
-      let others = rows.filter { $0[1] != "20" }.map { "\($0[0]) \($0[1])" }
       page.claim(
-        "20 questions, but \(others.joined(separator: ", "))", answers: "the loop",
-        others == ["a loop 2", "an owner that counts 210"])
+        "20 questions each, but \(others.joined(separator: ", "))", answers: "the loop",
+        others == ["a loop 2"])
     }
     page.at("refused") {
       let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
@@ -47,15 +43,18 @@ extension FacadePage {
         "after the second call, \(words)", answers: "it finishes the first",
         words == "book \(known) is gone")
     }
-    page.at("marked") {
-      let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
-      let late = await story.overlap.startLate(at: story.overlap.network) {
-        try await tasks.refresh()
+    page.at("request") {
+      var places: [String: String] = [:]
+      for (name, make) in story.tries {
+        places[name] = try await story.lateRequest(try await story.begin(make))
       }
-      try await story.mark(known)
-      try await story.overlap.end(late)
-      let isRead = await tasks.books.first { $0.id == known }?.isRead
-      page.claim("in the app, book \(known) is read", isRead == true)
+      let numbered = ["numbers, in a file", "an owner in a module"]
+      page.damage(
+        "with numbers, book \(known) is",
+        Set(numbered.compactMap { places[$0] }).sorted().joined(separator: ", "),
+        is: "in app and file")
+      let others = Set(places.filter { !numbered.contains($0.key) }.values)
+      page.claim("without them, it is", others.sorted().joined(separator: ", "), is: "gone")
     }
     page.at("package") {
       let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
@@ -63,6 +62,17 @@ extension FacadePage {
         try await BookCatalog(server: $0, folder: $1)
       }
       page.damage("book \(new) is", place, is: "in app and file")
+    }
+    page.at("global") {
+      var asked: [String] = []
+      for (name, make) in story.tries.suffix(2) {
+        let first = try await story.begin(make)
+        try await story.begin(make).refresh()
+        let questions = await story.overlap.server.questions
+        asked.append(withExtendedLifetime(first) { "\(name): \(questions)" })
+      }
+      page.damage("the second server's questions", asked[0], is: "numbers, in a file: 0")
+      page.claim("the second server's questions", asked[1], is: "an owner in a module: 1")
     }
   }
 }

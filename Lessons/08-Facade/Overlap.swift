@@ -6,6 +6,8 @@ import LessonStage
 /// takes.
 @MainActor
 final class Overlap {
+  /// Requests are late here, before the server has them.
+  let way = Gate()
   /// Answers of the server are late here.
   let network = Gate()
   /// Saves are late here.
@@ -21,7 +23,7 @@ final class Overlap {
 
   init(_ server: any BookServer, _ file: any BookFile, patience: Int = 100) {
     self.patience = patience
-    self.server = LateServer(base: server, gate: network, recorder: recorder)
+    self.server = LateServer(base: server, way: way, gate: network, recorder: recorder)
     self.file = LateFile(base: file, gate: disk)
   }
 
@@ -57,7 +59,7 @@ final class Overlap {
     while unfinished > 0 {
       await settle(patience: .max) { unfinished == 0 || waiting > 0 }
       let (others, still) = (unfinished, waiting - 1)
-      if network.waiting.isEmpty { disk.letGo() } else { network.letGo() }
+      gates.first { !$0.waiting.isEmpty }?.letGo()
       await settle { unfinished < others || waiting > still }
     }
   }
@@ -68,15 +70,17 @@ final class Overlap {
   func settle(patience: Int? = nil, until isSo: () -> Bool = { false }) async {
     let patience = patience ?? self.patience
     var (turns, moves) = (0, -1)
-    while network.isBusy || disk.isBusy || (turns < patience && !isSo()) {
+    while gates.contains(where: \.isBusy) || (turns < patience && !isSo()) {
       await Task.yield()
       await Task.detached {}.value
-      turns = moves == network.moves + disk.moves ? turns + 1 : 0
-      moves = network.moves + disk.moves
+      let all = gates.reduce(0) { $0 + $1.moves }
+      turns = moves == all ? turns + 1 : 0
+      moves = all
     }
   }
 
-  private var waiting: Int { network.waiting.count + disk.waiting.count }
+  var gates: [Gate] { [way, network, disk] }
+  private var waiting: Int { gates.reduce(0) { $0 + $1.waiting.count } }
 }
 
 /// A place where calls wait while it is shut.
@@ -135,16 +139,18 @@ final class Gate {
   }
 }
 
-/// A server whose answers wait at a gate.
+/// A server whose requests and answers wait at gates.
 @MainActor
 final class LateServer: BookServer {
   private let base: any BookServer
+  private let way: Gate
   private let gate: Gate
   private let recorder: CallRecorder
   private(set) var questions = 0
 
-  init(base: any BookServer, gate: Gate, recorder: CallRecorder) {
+  init(base: any BookServer, way: Gate, gate: Gate, recorder: CallRecorder) {
     self.base = base
+    self.way = way
     self.gate = gate
     self.recorder = recorder
   }
@@ -152,6 +158,7 @@ final class LateServer: BookServer {
   @MainActor func books() async throws -> [Book] {
     questions += 1
     recorder.call("App", "Server", "books()")
+    try await way.count { try await way.pass() }
     return try await gate.count {
       let books = try await base.books()
       try await gate.pass()
@@ -162,6 +169,7 @@ final class LateServer: BookServer {
 
   @MainActor func delete(_ id: Book.ID) async throws {
     recorder.call("App", "Server", "delete(\(id))")
+    try await way.count { try await way.pass() }
     try await gate.count {
       try await base.delete(id)
       try await gate.pass()

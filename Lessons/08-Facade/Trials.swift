@@ -8,12 +8,24 @@ extension BookStory {
   /// Two refreshes and a deletion: the first list arrives last.
   func lateList(_ tasks: any BookTasks) async throws -> String {
     let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
+    var isSeen = false
     let others = await overlap.start { [new] in
       try await tasks.refresh()
+      isSeen = tasks.books.contains { $0.id == new.id }
       try await tasks.delete(new.id)
     }
     try await overlap.end(late, others)
-    return try place(of: new.id, in: tasks)
+    return isSeen ? try place(of: new.id, in: tasks) : "never shown"
+  }
+
+  /// Two refreshes, of which the first is late on its way to the server. Meanwhile another tablet
+  /// deletes a book.
+  func lateRequest(_ tasks: any BookTasks) async throws -> String {
+    let late = await overlap.startLate(at: overlap.way) { try await tasks.refresh() }
+    let refresh = await overlap.start { try await tasks.refresh() }
+    remove(known)
+    try await overlap.end(late, refresh)
+    return try place(of: known, in: tasks)
   }
 
   /// A deletion, whose answer is late, and a refresh, after another tablet has put the book back.
@@ -73,16 +85,15 @@ extension BookStory {
   /// Twenty refreshes at once, of books that are all there already. Answers arrive in the order of their
   /// questions.
   ///
-  /// - Returns: How often the server is asked, and whether the file is written.
-  func twentyRefreshes(_ tasks: any BookTasks) async throws -> (questions: Int, isSaved: Bool) {
+  /// - Returns: How often the server is asked.
+  func twentyRefreshes(_ tasks: any BookTasks) async throws -> Int {
     try await tasks.refresh()
-    let version = try fileVersion()
     let before = overlap.server.questions
     overlap.network.isShut = true
     var refreshes: [Task<Void, any Error>] = []
     for _ in 1...20 { refreshes.append(await overlap.start { try await tasks.refresh() }) }
     await overlap.finish()
     for refresh in refreshes { try await refresh.value }
-    return (overlap.server.questions - before, try fileVersion() != version)
+    return overlap.server.questions - before
   }
 }

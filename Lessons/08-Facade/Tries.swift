@@ -24,27 +24,33 @@ extension PlainFacade: BookTasks {}
 
 extension AskingLoop: BookTasks {}
 
-extension CountingCatalog: BookTasks {}
-
 extension OneFileCatalog: BookTasks {
-  /// The parts are private, the initializer isn't.
+  /// The parts and the initializer are private.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
-    try await OneFileCatalog(server: address, folder: folder)
+    try await OneFileCatalog.catalog(server: address, folder: folder)
   }
 }
 
 extension BookCatalog: BookTasks {
-  /// A module of screens has no access to what is `package`. This program has, so it reads the sources.
+  /// A module of screens has no access to what is `package`. This program has, so it reads the sources:
+  /// whatever else is public may hand out the parts, or a second catalog.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
     let lesson = URL(filePath: #filePath).deletingLastPathComponent()
-    func isOpen(_ file: String, _ line: String) throws -> Bool {
-      try String(contentsOf: lesson.appending(path: file), encoding: .utf8).contains(line)
+    let uses = [
+      "import ", "final class BookCatalog", "var books:", "func refresh()", "func delete(",
+    ]
+    for part in ["Shared", "Pattern"] {
+      let module = lesson.appending(path: part)
+      for file in try FileManager.default.contentsOfDirectory(atPath: module.path) {
+        let text = try String(contentsOf: module.appending(path: file), encoding: .utf8)
+        let doors = text.split(separator: "\n").filter { line in
+          line.contains(#/\b(public|open) \w/#) && !line.contains("//")
+            && !uses.contains { line.contains("public \($0)") }
+        }
+        if !doors.isEmpty { return try await BookCatalog(server: address, folder: folder) }
+      }
     }
-    if try isOpen("Shared/WebBookServer.swift", "public init") {
-      return try await PlainFacade(WebBookServer(address), LibraryFile(folder))
-    }
-    let isOwnerOpen = try isOpen("Pattern/BookCatalog.swift", "public convenience init")
-    return isOwnerOpen ? try await BookCatalog(server: address, folder: folder) : self
+    return self
   }
 }
 

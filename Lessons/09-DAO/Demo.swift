@@ -16,28 +16,37 @@ struct DAOPage: PageLesson {
     nameActTwo(on: page, story)
   }
 
-  private static func judging(_ isNo: @escaping @Sendable (any Error) -> Bool) -> DeskMaker {
+  private static func judging(
+    _ meaning: @escaping @Sendable (any Error, NoteChange) -> StoreAnswer
+  ) -> DeskMaker {
     DeskMaker { stand, tell in
-      OutboxDesk(tell: tell) { [notes = stand.notes] in await notes.answer(to: $0, isNo: isNo) }
+      OutboxDesk(tell: tell) { [notes = stand.notes] change in
+        await notes.answer(to: change) { meaning($0, change) }
+      }
     }
   }
 
   private static func nameActOne(on page: Teller, _ story: NoteStory, _ scene: Scene) {
-    let contest = Contest.notes(on: page, story)
+    let contest = Contest<DeskMaker>(
+      on: page,
+      Trial("a day of three notes", promised: "stored Lovely") {
+        "stored \(try await story.day(of: $0, at: story.database()).stored)"
+      },
+      Trial("the same day", promised: "told Gone, Sad") {
+        "told \(try await story.day(of: $0, at: story.database()).told)"
+      })
 
     page.at("books") { page.show(scene) }
     page.at("any error") {
       try await contest.tries("any error", keeps: "A", enough: "no store ever says no") {
-        judging { _ in false }
+        judging { _, _ in .down }
       }
     }
     page.at("sql") {
-      try await contest.tries(
-        "one type with SQL", keeps: "AB", enough: "there is one store, also in tests"
-      ) {
+      try await contest.tries("SQL in one type", keeps: "AB", enough: "one store, also in tests") {
         DeskMaker { stand, tell in
           guard let notes = stand.notes as? SQLiteNotes else { throw OnlySQL() }
-          return OutboxDesk(tell: tell, answer: notes.answer)
+          return OutboxDesk(tell: tell) { await notes.answer(to: $0, notes.meaning) }
         }
       }
     }
@@ -45,44 +54,38 @@ struct DAOPage: PageLesson {
       let database = try Database.notes()
       let stand = try story.stand(database)
       let notes = SQLiteNotes(database: database)
-      let desk = OutboxDesk(tell: { _ in }, answer: notes.answer)
-      await desk.send(.create(story.note(1, "Lovely", about: story.book)))
+      try notes.add(story.note(1, "Lovely", about: story.book))
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
-    page.at("else no") {
-      try await contest.tries(
-        "else no", keeps: "AB", enough: "it knows all stores"
-      ) {
-        judging { isKnownNo($0, else: true) }
+    page.at("function") {
+      try await contest.tries("one function", keeps: "AB", enough: "an error has one meaning") {
+        judging { error, _ in meaning(of: error) }
       }
     }
-    page.at("else down") {
-      try await contest.tries(
-        "else down", keeps: "AB", enough: "it knows all stores"
-      ) {
-        judging { isKnownNo($0, else: false) }
-      }
-    }
-    page.at("server") {
+    page.at("places") {
       try await contest.requires(
-        .day(with: "a server") { try await story.day(of: $0, at: story.server()) },
-        keptBy: "else no", "else down")
+        Trial("server and file", promised: "A and B") {
+          try await story.end(of: $0, at: story.server(), story.file())
+        },
+        keptBy: "one function")
     }
-    page.at("file") {
-      try await contest.requires(
-        .day(with: "a file") { try await story.day(of: $0, at: story.file()) })
-      var keepAll: [Bool] = []
-      for rest in [true, false] {
-        let day = try await story.day(of: judging { isKnownNo($0, else: rest) }, at: story.file())
-        keepAll.append(day == ("Lovely", "Gone, Sad"))
+    page.at("default") {
+      for (rest, end) in [(StoreAnswer.down, "told nothing"), (.no, "stored nothing")] {
+        let maker = judging { error, _ in
+          error is StoreError || error is LibraryError ? rest : meaning(of: error)
+        }
+        page.damage(
+          "the file is forgotten; the default is \(rest)",
+          try await story.end(of: maker, at: story.file()), is: end)
       }
-      page.claim("neither is safe", answers: "neither", keepAll == [false, false])
+    }
+    page.at("lost") {
+      try await contest.requires(
+        Trial("lost answers", promised: "removed") { try await story.lostAnswers(of: $0) })
     }
     page.at("answers") {
-      try await contest.tries(
-        "errors answer", keeps: "ABCD", enough: "all operations mean the same"
-      ) {
-        judging { ($0 as? any AnsweringError)?.isNo ?? false }
+      try await contest.tries("errors answer", keeps: "ABCD", enough: "stores share no error") {
+        judging { ($0 as? any AnsweringError)?.means(for: $1) ?? .down }
       }
     }
     page.at("closures") {
@@ -91,16 +94,25 @@ struct DAOPage: PageLesson {
       }
     }
     page.at("dao") {
-      try await contest.tries("a DAO", keeps: "ABCD", enough: "somebody tests each store") {
-        DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
+      try await contest.tries("a DAO", keeps: "ABCD", enough: "each store is tested") {
+        DeskMaker { stand, tell in OutboxDesk(tell: tell, answer: stand.dao.answer) }
       }
     }
-    page.at("removal") {
+    page.at("second server") {
       try await contest.requires(
-        Trial("a lost answer", promised: "done") {
-          try await story.removal(of: $0)
+        Trial("second server", promised: "A and B") {
+          try await story.end(of: $0, at: story.server(missingBook: 409))
         },
-        keptBy: "two closures", "a DAO")
+        keptBy: "one function", "two closures", "a DAO")
+    }
+    page.at("swallow") {
+      let maker = DeskMaker { stand, tell in
+        guard var notes = stand.notes as? ServerNotes else { throw OnlySQL() }
+        notes.swallowed = ["POST": 409, "DELETE": 404]
+        return OutboxDesk(tell: tell) { [notes] in await notes.answer(to: $0, meaning) }
+      }
+      page.claim(
+        "D with one function", try await story.lostAnswers(of: maker), is: "removed")
     }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }

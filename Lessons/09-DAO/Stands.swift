@@ -61,14 +61,16 @@ extension NoteStory {
 
   /// - Parameter fault: The fault of a careless store.
   func stand(_ server: NoteServer, fault: StoreFault? = nil) -> Stand {
+    let missingBook = server.missingBook
     let send: HTTPSend = { method, path, body in
       guard let fault else { return try await server.answer(method, path, body) }
       return try await fault.answer(method, path, body, server.answer)
     }
     let notes = ServerNotes(send: send)
     return Stand(
-      book: book, missingBook: missingBook, notes: notes, calls: .server(notes),
-      dao: WebNoteDAO(send: send)
+      book: book, missingBook: self.missingBook, notes: notes,
+      calls: .server(notes, missingBook: missingBook),
+      dao: WebNoteDAO(missingBook: missingBook, send: send)
     ) {
       server.state.withLock { $0.library.notes.map(\.content) }
     } down: { body in
@@ -78,7 +80,9 @@ extension NoteStory {
     }
   }
 
-  func server(fault: StoreFault? = nil) -> Stand { stand(NoteServer(books), fault: fault) }
+  func server(fault: StoreFault? = nil, missingBook: Int = 422) -> Stand {
+    stand(NoteServer(books, missingBook: missingBook), fault: fault)
+  }
 }
 
 /// Another program that holds the write lock of a database.
@@ -116,9 +120,12 @@ final class NoteServer: Sendable {
     var losesAnswer = false
   }
   let state: Mutex<Contents>
+  /// Its status for a note about a missing book; 409 is else its status for a note that is there.
+  let missingBook: Int
 
-  init(_ library: Library) {
+  init(_ library: Library, missingBook: Int = 422) {
     state = Mutex(Contents(library: library))
+    self.missingBook = missingBook
   }
 
   func loseNextAnswer() { state.withLock { $0.losesAnswer = true } }
@@ -126,7 +133,7 @@ final class NoteServer: Sendable {
   func answer(_ method: String, _ path: String, _ body: Data) async throws -> HTTPAnswer {
     try state.withLock { state in
       if state.isDown { return HTTPAnswer(status: 503) }
-      let answer = try Self.answer(method, path, body, &state.library)
+      let answer = try respond(method, path, body, &state.library)
       if state.losesAnswer {
         state.losesAnswer = false
         throw WebError.failed(URL(filePath: path), reason: "timed out")
@@ -135,7 +142,7 @@ final class NoteServer: Sendable {
     }
   }
 
-  private static func answer(
+  private func respond(
     _ method: String, _ path: String, _ body: Data, _ library: inout Library
   ) throws -> HTTPAnswer {
     let id = path.split(separator: "/").dropFirst().first.flatMap { Int($0) }
@@ -149,7 +156,9 @@ final class NoteServer: Sendable {
         return HTTPAnswer(status: 200, body: try JSONDocument.encode(note, for: path))
       case ("POST", _, _):
         let new = try sent()
-        if library.notes.contains(where: { $0.id == new.id }) { return HTTPAnswer(status: 200) }
+        if library.notes.contains(where: { $0.id == new.id }) {
+          return HTTPAnswer(status: missingBook == 409 ? 200 : 409)
+        }
         try library.add(new)
         return HTTPAnswer(status: 201)
       case (_, _, nil):
@@ -161,7 +170,7 @@ final class NoteServer: Sendable {
       }
       return HTTPAnswer(status: 204)
     } catch LibraryError.noSuchBook {
-      return HTTPAnswer(status: 422)
+      return HTTPAnswer(status: missingBook)
     }
   }
 }

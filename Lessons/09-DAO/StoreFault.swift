@@ -11,7 +11,8 @@ struct StoreFault: Sendable {
   static func status(_ method: String, _ old: Int, _ new: Int, _ breach: String) -> StoreFault {
     StoreFault(breach: breach) { asked, path, body, send in
       let answer = try await send(asked, path, body)
-      return asked == method && answer.status == old ? HTTPAnswer(status: new) : answer
+      guard asked == method, answer.status == old else { return answer }
+      return HTTPAnswer(status: new, body: Data("[]".utf8))
     }
   }
 
@@ -33,12 +34,22 @@ struct StoreFault: Sendable {
     }
   }
 
+  /// A fault that the contract test doesn't find.
+  static let cutsLongTexts = text("POST", "") {
+    $0.replacing(String(repeating: "x", count: 1000), with: "")
+  }
+
   /// The first one is a store for which all is a no; for the second one, all is down.
   static let all: [StoreFault] = [
-    .status("POST", 503, 422, "a store that is down says so"),
+    .status("POST", 503, 422, "create says that the store is down"),
     .status("POST", 422, 503, "a note about a missing book is refused"),
+    .status("PUT", 503, 204, "update says that the store is down"),
+    .status("DELETE", 503, 204, "remove says that the store is down"),
+    .status("GET", 503, 404, "find says that the store is down, or reads it"),
+    .status("GET", 503, 200, "findAll says that the store is down, or reads it"),
     .status("PUT", 404, 204, "a missing note can't be updated"),
-    .status("POST", 200, 409, "a note can be created twice"),
+    .status("PUT", 422, 204, "no update is about a missing book"),
+    .status("POST", 409, 400, "a note can be created twice"),
     .status("DELETE", 404, 409, "a note can be removed twice"),
     .nothing("PUT", "an update replaces one note"),
     .nothing("DELETE", "a removal removes one note"),

@@ -10,6 +10,7 @@ final class PausedImport: Sendable {
   private let start = DispatchSemaphore(value: 0)
   private let end = DispatchSemaphore(value: 0)
   private let left = DispatchSemaphore(value: 0)
+  private let closed = DispatchSemaphore(value: 0)
 
   init(_ rung: any Importing, from folder: URL) {
     pipe = folder.pipe
@@ -22,11 +23,12 @@ final class PausedImport: Sendable {
         return notes
       }
       result.withLock { $0 = found }
-      end.signal()
       // If the import has failed early, `waitUntilInside` finds this reader.
       let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+      end.signal()
       left.wait()
       close(reader)
+      closed.signal()
     }
   }
 
@@ -54,6 +56,8 @@ final class PausedImport: Sendable {
     }
     end.wait()
     left.signal()
+    // The next import has the same pipe, and must not be taken for this reader.
+    closed.wait()
     return try result.withLock { try $0?.get() ?? [] }
   }
 }

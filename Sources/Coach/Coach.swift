@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 
 /// The program `lessons`, which guides a learner through the course.
@@ -95,7 +94,7 @@ struct Coach {
         let commands = owners.map(\.name).joined(separator: " and ")
         throw UsageError("--\(name) is an option of \(commands).")
       }
-      let lessons = Option.standard.map(\.name)
+      let lessons = Option.lesson.map(\.name)
       let nearest = command == nil ? name.nearest(among: lessons) : lessons.first { $0 == name }
       if let nearest {
         throw UsageError(

@@ -82,7 +82,7 @@ extension CoachCommand {
       }),
     CoachCommand(
       name: "site", operand: "DIR", example: "site",
-      meaning: "run each lesson, and write the course as web pages to DIR: an empty folder, or "
+      meaning: "write the course as web pages to DIR: an empty folder, or "
         + "one that has only pages of an earlier site",
       options: [
         Option(

@@ -116,6 +116,10 @@ struct Exercise {
   var name: String { title.lowercased() }
   /// The program of the lesson.
   var demo: String { "lesson-\(name)" }
+  /// The options of `swift test` for the exercise's package, in the project's root.
+  var package: [String] {
+    ["--package-path", "Lessons/\(lesson.lastPathComponent)/Exercise", "--scratch-path", ".build"]
+  }
   /// The learner's file.
   var file: URL { lesson.appending(path: "Exercise/Exercise.swift") }
   var start: URL { lesson.appending(path: "Exercise/Start.swift") }
@@ -123,11 +127,6 @@ struct Exercise {
   var hints: URL { lesson.appending(path: "Exercise/hints.md") }
   var task: URL { lesson.appending(path: "Exercise/README.md") }
   var text: URL { lesson.appending(path: "README.md") }
-  /// Whether the text is a page that runs.
-  var isPage: Bool {
-    guard let text = try? text.text() else { return false }
-    return !Page(text, isLesson: false).acts.isEmpty
-  }
 
   /// The learner's code; nil if it can't be read, or is larger than 1 MB, which takes too long.
   var answer: String? {

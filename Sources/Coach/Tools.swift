@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 
 /// The dependencies of the coach that a test replaces.
@@ -14,12 +13,12 @@ struct Tools {
   /// not, the runs fail, too.
   var build: (_ exercise: Exercise, _ copy: URL, _ scratch: URL, _ limit: Int) throws -> Bool = {
     try Process.run(
-      ["TMPDIR=\($2.path)", "EXERCISE=\($0.name)", "swift", "build", "--build-tests"], in: $1,
+      ["TMPDIR=\($2.path)", "swift", "build", "--build-tests"] + $0.package, in: $1,
       output: $2.appending(path: "log"), within: .seconds($3)) == 0
   }
-  /// Runs the programs of lessons in the project at `root`, and returns the events of each.
-  var runDemos: (_ of: [Exercise], _ root: URL) throws -> [[Event]] = {
-    try Process.runDemos(of: $0, in: $1)
+  /// Builds and runs the program of a lesson in the project at `root`.
+  var runLesson: (_ of: Exercise, _ root: URL) throws -> Void = {
+    try Process.run(lesson: $0, in: $1)
   }
   /// Returns what a command prints with the option `--version`, also if there is no such command.
   var version: (_ command: String) throws -> String = { try Process.version(of: $0) }
@@ -27,8 +26,6 @@ struct Tools {
   var isInRepository: (_ folder: URL) throws -> Bool = { try Process.isInRepository($0) }
   /// Returns the bytes that are free on the disk of a folder.
   var freeSpace: (_ folder: URL) throws -> Int = { try $0.freeSpace }
-  /// The environment of the coach.
-  var environment = ProcessInfo.processInfo.environment
   /// Returns the seconds since some moment in the past.
   var uptime: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
   /// Waits until a watch looks again; returns false to end the watch.
@@ -41,8 +38,8 @@ struct Tools {
 // MARK: - Runs
 
 extension Exercise {
-  /// Runs the exercise's tests, as in `EXERCISE=facade swift test`, and reads the events that they
-  /// record.
+  /// Runs the exercise's tests, as `swift test` does in its folder, and reads the events that they
+  /// record. What all exercises share is built only once, beside the course's programs.
   ///
   /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If it is
   /// killed before it can do so, the exercise's watchdog ends it. Programs that a learner's code
@@ -65,9 +62,8 @@ extension Exercise {
     var (hasWaited, hasEnded) = (false, false)
     let status = try Process.run(
       (isCopy ? ["TMPDIR=\(scratch.path)"] : []) + [
-        "EXERCISE=\(name)", swift, "test",
-        "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], in: root, output: log, within: .seconds(limit),
+        swift, "test", "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ] + package, in: root, output: log, within: .seconds(limit),
       isDone: {
         if !hasWaited, log.lastText(1 << 10).isWaiting {
           hasWaited = true
@@ -96,38 +92,24 @@ extension Exercise {
 }
 
 extension Process {
-  /// Runs the programs of lessons in the project at `root`, and returns the events of each. Builds them
-  /// all at once.
+  /// Builds and runs the program of a lesson in the project at `root`.
   ///
-  /// - Throws: `CancellationError` after a signal; ``CoachError`` if one of them failed.
-  static func runDemos(of lessons: [Exercise], in root: URL) throws -> [[Event]] {
+  /// - Throws: `CancellationError` after a signal; ``CoachError`` if it fails.
+  fileprivate static func run(lesson: Exercise, in root: URL) throws {
     try URL.withTemporaryFolder { folder in
       let log = folder.appending(path: "log")
-      func run(_ command: [String], _ output: URL) throws -> Int32? {
-        try Data().write(to: log)
-        return try Process.run(
-          command, in: root, output: output, errors: FileHandle(forWritingTo: log),
-          within: .seconds(3600))
+      func run(_ words: String...) throws -> Int32? {
+        try Process.run(["swift"] + words, in: root, output: log, within: .seconds(3600))
       }
-      let product = lessons.count == 1 ? ["--product", lessons[0].demo] : []
-      let place = folder.appending(path: "place")
-      var status = try run(["swift", "build"] + product, log)
-      if status == 0 { status = try run(["swift", "build", "--show-bin-path"], place) }
+      let status = try run("build", "--product", lesson.demo)
       guard status == 0 else {
         let build = TestRun(events: Data(), output: log.lastText(), status: status, root: root)
-        let command = (["swift", "build"] + product).joined(separator: " ")
-        throw CoachError(build.knownAdvice ?? "The build fails. To see why: \(command)")
+        throw CoachError(
+          build.knownAdvice
+            ?? "The build fails. To see why: swift build --product \(lesson.demo)")
       }
-      let programs = URL(filePath: try place.text().trimmingCharacters(in: .newlines))
-      return try lessons.map { lesson in
-        let output = folder.appending(path: "events")
-        let program = programs.appending(path: lesson.demo).path
-        // A page has its results, and its run has no events.
-        let format = lesson.isPage ? "plain" : "events"
-        guard try run([program, "--more", "--format", format], output) == 0 else {
-          throw CoachError("\(lesson.demo) fails. To see why: swift run \(lesson.demo) --more")
-        }
-        return lesson.isPage ? [] : try [Event](output.text())
+      guard try run("run", lesson.demo, "--more") == 0 else {
+        throw CoachError("\(lesson.demo) fails. To see why: swift run \(lesson.demo) --more")
       }
     }
   }
@@ -139,7 +121,6 @@ extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
   /// - Parameters:
-  ///   - errors: The destination of standard error; nil for the same file.
   ///   - limit: The time limit.
   ///   - isDone: Whether the process has nothing left to do. Then it gets only the time `rest`: a
   ///     program that an answer started may outlive the tests, and `swift test` would wait for it.
@@ -147,7 +128,7 @@ extension Process {
   ///   stopped.
   /// - Throws: `CancellationError` after a signal, which stops the process, too.
   static func run(
-    _ command: [String], in folder: URL, output: URL, errors: FileHandle? = nil,
+    _ command: [String], in folder: URL, output: URL,
     within limit: Duration, isDone: () -> Bool = { false }, rest: Duration = .seconds(3)
   ) throws -> Int32? {
     try Data().write(to: output)
@@ -160,7 +141,7 @@ extension Process {
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = errors ?? output
+    process.standardError = output
     try process.run()
     var deadline = ContinuousClock.now + limit
     var wasDone = false

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A call from one participant to another, or the answer to one.
-public struct Call: Codable, Equatable, Sendable {
+public struct Call: Equatable, Sendable {
   package let caller: String
   package let callee: String
   package let message: String

@@ -21,20 +21,6 @@ extension PageLesson {
   }
   private static var command: String { "lesson-\(name)" }
 
-  private static var options: [Option] {
-    [
-      Option("more", help: "tell the second act: further faults, limits, modern forms"),
-      Option("predict", help: "guess results before they are shown"),
-      Option("short", help: "show only titles, questions and results"),
-      Option("step", help: "pause after each step: Return continues, q leaves"),
-      Option("store", "DIR", help: "use a copy of DIR/library.json, not of the sample"),
-      Option("device", "phone|pad", help: "the device that the thumbnails are for (phone)"),
-      Option(
-        "format", "text|plain|page",
-        help: "text; plain sentences; or the page itself, with the results of this run"),
-    ]
-  }
-
   /// Runs the page, and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   ///
   /// - Parameter ending: What the library goes back to at the end of an act. With another memento than
@@ -43,14 +29,14 @@ extension PageLesson {
     _ arguments: [String], on console: any Console, restoring ending: Library.Memento? = nil
   ) async -> Int32 {
     await console.run(command) {
-      let parsed = try Arguments(arguments, allowing: options)
+      let parsed = try Arguments(arguments, allowing: Option.lesson)
       let url = folder.appending(path: "README.md")
       guard let text = try? url.text() else {
         throw StageError(description: "The page isn't where it was built: \(url.path).")
       }
       let page = Page(text)
       guard !parsed.has("help") else {
-        console.write(Option.help(command, page.title.plain, options))
+        console.write(Option.help(command, page.title.plain, Option.lesson))
         return true
       }
       let setting = try Setting(parsed, command: command)
@@ -87,6 +73,21 @@ extension PageLesson {
         act, isFirst: !isMore, next: next + (isMore ? "." : ", or act two with --more."))
     }
   }
+}
+
+extension Option {
+  /// The options of each lesson's program.
+  package static let lesson = [
+    Option("more", help: "tell the second act: further faults, limits, modern forms"),
+    Option("predict", help: "guess results before they are shown"),
+    Option("short", help: "show only titles, questions and results"),
+    Option("step", help: "pause after each step: Return continues, q leaves"),
+    Option("store", "DIR", help: "use a copy of DIR/library.json, not of the sample"),
+    Option("device", "phone|pad", help: "the device that the thumbnails are for (phone)"),
+    Option(
+      "format", "text|plain|page",
+      help: "text; plain sentences; or the page itself, with the results of this run"),
+  ]
 }
 
 extension Page {

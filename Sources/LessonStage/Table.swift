@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Rows under column titles.
-public struct Table: Codable, Equatable, Sendable {
+public struct Table: Equatable, Sendable {
   package let columns: [String]
   package let rows: [[String]]
 

@@ -104,9 +104,6 @@ extension Connection {
     return found
   }
 
-  /// The integer key of the row that was inserted last.
-  public var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(database)) }
-
   /// The number of rows that the last statement inserted, changed or deleted.
   public var changes: Int { Int(sqlite3_changes(database)) }
 

@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 import TestSupport
 import Testing
@@ -21,7 +20,6 @@ final class Classroom: Console {
   var freeSpace = 40_000_000_000
   /// Whether the project is in a Git repository.
   var isInRepository = true
-  var environment = ["LANG": "C.UTF-8"]
   /// Whether another program is building the project.
   var isBuilding = false
   /// The seconds on the coach's clock.
@@ -30,8 +28,6 @@ final class Classroom: Console {
   var waits: [() -> Void] = []
   /// The lesson whose program fails, if any.
   var failingDemo: String?
-  /// The words of its error, if they aren't the usual ones.
-  var demoError: String?
   /// Whether the copy of a report builds.
   var builds = true
   /// The exercises that were built, before the first answer of a report.
@@ -74,7 +70,10 @@ final class Classroom: Console {
     ]
     for lesson in ["Lessons/01-Singleton", "Lessons/02-Facade"] {
       for (name, text) in files { try folder.add(text, at: "\(lesson)/Exercise/\(name)") }
-      try folder.write("# A lesson\n\n[The task](Exercise/README.md)\n", to: "\(lesson)/README.md")
+      let page = "\(toyPage)\n[The task](Exercise/README.md)\n"
+      for name in ["README.md", "Rivals/Cup.swift", "Pattern/Pot.swift"] {
+        try folder.add(page, at: "\(lesson)/\(name)")
+      }
       try folder.write("[Hints](hints.md)\n", to: "\(lesson)/Exercise/README.md")
       try folder.write("# Mistakes\n", to: "\(lesson)/Exercise/mistakes.md")
     }
@@ -121,15 +120,10 @@ final class Classroom: Console {
     tools.version = { [self] in versions[$0] ?? "/usr/bin/env: '\($0)': No such file" }
     tools.freeSpace = { [self] _ in freeSpace }
     tools.isInRepository = { [self] _ in isInRepository }
-    tools.environment = environment
     tools.uptime = { [self] in uptime }
-    tools.runDemos = { [self] exercises, _ in
-      try exercises.map { exercise in
-        if exercise.title == failingDemo {
-          throw CoachError(demoError ?? "\(exercise.demo) fails.")
-        }
-        let step = Event.stepBegan(number: 1, title: "Begin", isActTwo: false)
-        return [.began(title: "\(exercise.title)<body>"), step, .said("A & B")]
+    tools.runLesson = { [self] exercise, _ in
+      if exercise.title == failingDemo {
+        throw CoachError("\(exercise.demo) fails.")
       }
     }
     tools.wait = { [self] in

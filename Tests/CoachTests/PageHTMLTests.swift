@@ -63,7 +63,7 @@ struct PageHTMLTests {
       "<a href=\"to:lesson-facade\">swift run lesson-facade --more</a>", false
     ),
     ("swift not-compiled 6.3", "doesn&#39;t compile with Swift 6.3", true),
-    ("text broken", "then it prints", false), ("sh", "", false), ("console", "", false),
+    ("sh", "", false), ("console", "", false),
   ])
   func `a block has its origin above it, and Swift code no margin`(
     info: String, caption: String, isSwift: Bool

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Coach
 @testable import LessonStage
-@testable import ScriptStage
 
 /// What an author proves: the changes in the pages, and what came of them.
 struct ProveTests {
@@ -160,93 +159,10 @@ struct ProveTests {
 
   // MARK: - Break it
 
-  private static let page = """
-    # Facade
-
-    ## Break it
-
-    Try each change.
-
-    ### Keep the old library
-
-    ```swift Pattern/Catalog.swift from
-        library = loaded
-    ```
-
-    ```swift Pattern/Catalog.swift to
-    ```
-
-    The file is right. Turns false: *the shelf no longer
-    shows book 84*
-
-    ```text broken
-    ✘ the shelf no longer shows book 84: not true
-    ```
-
-    ### Count
-
-    Turns false: *minutes: today: [25, 25]*
-
-    ## When to use it
-
-    ### Never
-
-    """
-
-  @Test func `each subsection of Break it has a claim and changes`() throws {
-    let room = try Classroom()
-    for page in [Self.page, Self.page.replacing("\n", with: "\r\n")] {
-      try room.folder.write(page, to: "Lessons/02-Facade/README.md")
-      let breaks = try room.facade.breaks
-      #expect(breaks.map(\.name) == ["Keep the old library", "Count"])
-      #expect(
-        breaks.map(\.claim) == ["the shelf no longer shows book 84", "minutes: today: [25, 25]"])
-      let change = Change(file: "Pattern/Catalog.swift", from: "    library = loaded\n", to: "")
-      #expect(breaks.map(\.changes) == [[change], []])
-      #expect(breaks.map(\.printed) == ["✘ the shelf no longer shows book 84: not true", nil])
-    }
-  }
-
-  @Test func `exactly the claim that the text names has to be false`() throws {
-    let room = try Classroom()
-    try room.folder.write(Self.page, to: "Lessons/02-Facade/README.md")
-    let breaks = try room.facade.breaks
-    let fails = [
-      "Failed: the shelf no longer shows book 84: not true.\n",
-      "Failed: minutes: today: [45, 45]; expected: [25, 25].\n",
-    ]
-    for (item, output) in zip(breaks, fails) { #expect(item.fault(in: "Step 1\n" + output) == nil) }
-    for output in [fails[1], fails.joined()] {
-      #expect(
-        breaks[0].fault(in: "Step 1\n" + output)
-          == "this isn't the only claim that turns false: the shelf no longer shows book 84\n"
-          + output.dropLast())
-    }
-    let error = "X.swift:1:1: error: no\n"
-    #expect(breaks[0].fault(in: error)?.hasSuffix("84\nX.swift:1:1: error: no") == true)
-    #expect(Break("Nothing").fault(in: fails[0]) == "there is no line \"Turns false: *…*\"")
-  }
-
-  @Test(arguments: ["m: [45]; expected: [25]", "m: 4.; expected: 3.", "m: Failed: 1; expected: 0"])
-  func `the line that the text shows is the one that a changed program prints`(line: String) {
-    let output = "Step 1\nFailed: \(line)\(line.hasSuffix(".") ? "" : ".")\n"
-    func fault(showing block: String) -> String? {
-      Break("A\n\nTurns false: *m*\n\n```text broken\n\(block)```\n").fault(in: output)
-    }
-    #expect(fault(showing: "✘ \(line)\n") == nil)
-    for block in ["✘ m: [46]; expected: [25]\n", "\(line)\n", "✘ \(line)\n✘ \(line)\n", ""] {
-      let words = fault(showing: block) ?? ""
-      #expect(words.hasPrefix("it prints another line than the text shows. Found:\n✘ "))
-    }
-  }
-
-  // MARK: - Break it, on a page that runs
-
-  private func lift() throws -> PageBreak {
+  private func lift() throws -> Break {
     let room = try Classroom()
     try room.folder.write(toyPage, to: "Lessons/02-Facade/README.md")
-    #expect(room.facade.isPage && !room.course.exercises[0].isPage)
-    return try #require(try room.facade.pageBreaks.first)
+    return try #require(try room.facade.breaks.first)
   }
 
   @Test func `a change on a page has its file, and the claims that turn false`() throws {

@@ -4,16 +4,12 @@ import Testing
 
 @testable import Coach
 @testable import LessonStage
-@testable import ScriptStage
 
-/// The site of this project, with the lessons' real runs.
+/// The site of this project.
 struct SiteTests {
   private static let site = Result {
     let course = try Course(around: Project.root)
-    let files = try Site(course, source: nil).files(
-      of: course.exercises.filter { !$0.isPage }.map {
-        try [Event](Runs.output(of: $0.demo, ["--more", "--format", "events"]))
-      })
+    let files = try Site(course, source: nil).files
     var code: Set<Substring> = []
     let pages = files.mapValues { page in
       let parts = page.split(separator: "<style>", maxSplits: 1)
@@ -38,10 +34,9 @@ struct SiteTests {
     page.components(separatedBy: words).count - 1
   }
 
-  @Test func `the site has four pages for each lesson, and one for a run that isn't a page`() {
+  @Test func `the site has four pages for each lesson`() {
     let lessons = exercises.flatMap { lesson in
-      (["", "-exercise", "-sheet", "-key"] + (lesson.isPage ? [] : ["-run"]))
-        .map { "\(lesson.name)\($0).html" }
+      ["", "-exercise", "-sheet", "-key"].map { "\(lesson.name)\($0).html" }
     }
     let others = [
       "index", "course", "teaching", "terms", "reading-room", "room-exercises", "second-store",
@@ -120,7 +115,6 @@ struct SiteTests {
       let text = page.components(separatedBy: "<article>")[1].components(separatedBy: "</article>")[
         0]
       #expect(!text.contains("<script"), "\(exercise.name)")
-      #expect(text.contains("<svg class=\"class-diagram\"") || exercise.isPage, "\(exercise.name)")
       let blocks = try exercise.text.text().matches(of: /(?m)^```\w/).count
       #expect(count("<figure", on: text) == blocks, "\(exercise.name)")
       #expect(!text.contains(/<\w[^>]*\shidden/), "\(exercise.name)")
@@ -136,20 +130,6 @@ struct SiteTests {
     return page.components(separatedBy: "<fieldset class=\"guess\">").dropFirst().map { part in
       let choices = part.components(separatedBy: "</fieldset>")[0].matches(of: choice)
       return (choices.map { "\($0.2)" }, choices.filter { $0.1 != nil }.map { "\($0.2)" })
-    }
-  }
-
-  @Test func `a reader chooses the claim that a change turns false`() throws {
-    for exercise in exercises where !exercise.isPage {
-      let page = try #require(pages["\(exercise.name).html"])
-      let questions = questions(on: page)
-      let claims = try exercise.breaks.compactMap { $0.claim?.prose }
-      #expect(questions.map(\.right) == claims.map { [$0] }, "\(exercise.name)")
-      for question in questions {
-        #expect(question.choices.count > 1 && Set(claims).isSubset(of: question.choices))
-        #expect(question.choices == questions[0].choices, "\(exercise.name)")
-      }
-      #expect(!page.contains("Turns false:"), "\(exercise.name)")
     }
   }
 
@@ -185,30 +165,21 @@ struct SiteTests {
   @Test func `a sheet asks what the acts ask, and only the key answers`() throws {
     for lesson in exercises {
       let name = lesson.name
-      let run = try #require(pages[lesson.isPage ? "\(name).html" : "\(name)-run.html"])
+      let run = try #require(pages["\(name).html"])
         .components(separatedBy: "<div class=\"reference\">")[0]
       let sheet = try #require(pages["\(name)-sheet.html"])
       let key = try #require(pages["\(name)-key.html"])
       let captions = (run + sheet).components(separatedBy: "<figcaption>").dropFirst()
       #expect(captions.allSatisfy { $0.hasPrefix("<") }, "\(name): code without a link")
-      let asked = count(lesson.isPage ? "<fieldset" : "<p class=\"ask\"", on: run)
+      let asked = count("<fieldset", on: run)
       #expect(asked > 0 && count("<p class=\"ask\"", on: sheet) == asked, "\(name)")
       // The questions of act two have a page of their own.
       let actTwo = run.components(separatedBy: " act-two\" id=").dropFirst().joined()
-      let isAsked = actTwo.contains(lesson.isPage ? "<fieldset" : "<p class=\"ask\"")
+      let isAsked = actTwo.contains("<fieldset")
       #expect(count("<h2>Act two</h2>", on: sheet) == (isAsked ? 1 : 0), "\(name)")
-      #expect(!sheet.contains("☑") && !sheet.contains("class=\"reason\""), "\(name)")
+      #expect(!sheet.contains("☑"), "\(name)")
       #expect(count("☑", on: key) == asked, "\(name)")
-      #expect(lesson.isPage || count("class=\"reason\"", on: key) == asked, "\(name)")
     }
-  }
-
-  @Test(arguments: [("Pattern/X.swift", 1), ("Pattern/CachingService.swift", nil)])
-  func `a run that shows code that isn't there has no page`(file: String, start: Int?) throws {
-    let site = try Site(Course(around: Project.root), source: nil)
-    let code = Event.showedCode(SourceExcerpt(file: file, start: start, lines: ["x"]))
-    let error = #expect(throws: CoachError.self) { try site.files(of: [[code]]) }
-    #expect(error?.description.hasSuffix("/\(file)") == true)
   }
 
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
@@ -219,17 +190,13 @@ struct SiteTests {
     // In place of the picture.
     #expect(home.contains("<tr><td>a property for each fact</td><td>⚠</td>"))
     // The table has the order of the lessons, which each page follows.
-    let rows = home.matches(of: /<tr><td><a href="(\w+?)(?:-run)?\.html">/).map { String($0.1) }
+    let rows = home.matches(of: /<tr><td><a href="(\w+)\.html">/).map { String($0.1) }
     #expect(rows == exercises.map(\.name))
   }
 
   @Test(arguments: [
-    ("mvc", "<a href=\"mvc-run.html\" class=\"run\">1 Run</a>"),
-    ("mvc", "<td>run it</td><td><a href=\"mvc-run.html\">"),
-    ("mvc-run", "<a href=\"mvc.html\">Now the text</a>"),
-    ("mvc", "MVC</h1>\n<nav class=\"sections\" aria-label=\"Sections\">On this page: "),
     ("mvc", "<a href=\"mvc-exercise.html\">Then the exercise</a>"),
-    ("mvc", "<a href=\"facade-run.html\">The next lesson: Facade</a></p>\n</article>"),
+    ("mvc", "<a href=\"facade.html\">The next lesson: Facade</a></p>\n</article>"),
     ("layers", "<a href=\"layers-exercise.html\">Then the exercise</a></p>\n</article>"),
     ("mvc-exercise", "<a href=\"mvc-exercise.html#solution\">Solution.swift</a>"),
     ("mvc-exercise", "<a href=\"mvc-exercise.html#parts\">Parts.swift</a>"),

@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 import TestSupport
 
 /// A lesson whose page and code are a test's.
@@ -11,10 +12,13 @@ struct AnyPage: PageLesson {
 
   /// Runs a page, and returns the outcome.
   ///
-  /// - Parameter files: The files beside the page, by their names.
+  /// - Parameters:
+  ///   - files: The files beside the page, by their names.
+  ///   - meanwhile: What happens while the run waits for input.
   static func tell(
     _ text: String, _ arguments: [String] = [], input: [String] = [], width: Int = 80,
-    files: [String: String] = [:], code: @escaping @Sendable (Teller) throws -> Void
+    color: Bool = false, files: [String: String] = [:], meanwhile: @escaping () -> Void = {},
+    code: @escaping @Sendable (Teller) throws -> Void
   ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -23,10 +27,58 @@ struct AnyPage: PageLesson {
     for (name, text) in files { try folder.write(text, to: "09-Tea/\(name)") }
     return await $file.withValue(folder.file("09-Tea/Demo.swift").path) {
       await $code.withValue(code) {
-        let terminal = ScriptedTerminal(input: input, hasColor: false, width: width)
+        let terminal = ScriptedTerminal(
+          input: input, hasColor: color, width: width, meanwhile: meanwhile)
         let status = await run(arguments, on: terminal)
         return Outcome(status: status, output: terminal.output, errors: terminal.errors)
       }
     }
+  }
+
+  /// Runs a page of one step, whose text and code are given.
+  static func tell(
+    step: String, _ arguments: [String] = [], width: Int = 80, color: Bool = false,
+    code: @escaping @Sendable (Teller) throws -> Void
+  ) async throws -> Outcome {
+    try await tell(
+      "# Tea\n\n## Act one\n\n### 1. One\n\n\(step)\n", arguments, width: width, color: color,
+      code: code)
+  }
+}
+
+/// The exit code and the output of a run.
+struct Outcome: Equatable {
+  var status: Int32 = 0
+  var output = ""
+  var errors = ""
+
+  /// The words of the output, however its lines are wrapped.
+  var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+struct Spilled: Error, Equatable, CustomStringConvertible {
+  var description: String { "The tea is spilled." }
+}
+
+private final class ScriptedTerminal: Console {
+  let hasColor: Bool
+  let width: Int
+  private(set) var output = ""
+  private(set) var errors = ""
+  private var input: [String]
+  private let meanwhile: () -> Void
+
+  init(input: [String], hasColor: Bool, width: Int, meanwhile: @escaping () -> Void) {
+    self.input = input
+    self.hasColor = hasColor
+    self.width = width
+    self.meanwhile = meanwhile
+  }
+
+  func write(_ text: String) { output += text }
+  func writeError(_ text: String) { errors += text }
+  func readLine() -> String? {
+    meanwhile()
+    return input.isEmpty ? nil : input.removeFirst()
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import LessonStage
-import ScriptStage
-import TerminalKit
 import Synchronization
+import TerminalKit
 import Testing
 
 struct OptionTests {
@@ -12,43 +11,43 @@ struct OptionTests {
     (["--stroe", "x"], "no option --stroe; did you mean --store?"),
     (["--devise", "pad"], "no option --devise; did you mean --device?"),
     (["--device", "watch"], "--device can't be \"watch\"; it takes phone|pad."),
-    (["--vebose"], "no option --vebose."),
-    (["--cup=3"], "no option --cup; did you mean --cups?"),
-    (["tea"], "unexpected \"tea\"; options begin with --."),
-    (["--code=yes"], "--code can't be \"yes\"; it takes no value."),
-    (["--store", "--code"], "--store takes DIR."),
+    (["--vebose"], "no option --vebose."), (["tea"], "unexpected \"tea\"; options begin with --."),
+    (["--more=yes"], "--more can't be \"yes\"; it takes no value."),
+    (["--store", "--more"], "--store takes DIR."),
     (["--store="], "--store can't be \"\"; it takes DIR."),
-    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|events."),
-    (["--cups", "many"], "--cups can't be \"many\"; it takes N."),
+    (["--format", "pdf"], "--format can't be \"pdf\"; it takes text|plain|page."),
   ]
 
   private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-  @Test func `a wrong option is a usage error in one line, with the nearest right one`() async {
+  @Test func `a wrong option is a usage error in one line, with the nearest right one`()
+    async throws
+  {
     for (arguments, message) in Self.wrong {
       let errors = "lesson-tea: \(message) See swift run lesson-tea --help.\n"
-      #expect(await TeaDemo.outcome(arguments) == Outcome(status: 64, errors: errors))
+      let outcome = try await AnyPage.tell(step: "Tea.", arguments) { _ in }
+      #expect(outcome == Outcome(status: 64, errors: errors))
     }
   }
 
-  @Test func `help lists every option, also those of the demo`() async {
-    let help = await TeaDemo.outcome(["-h"])
+  @Test func `help lists every option`() async throws {
+    let help = try await AnyPage.tell(step: "Tea.", ["-h"]) { _ in }
     let options = help.output.matches(of: /(?m)^\s\s(--.+?)\s\s/).map { String($0.1) }
 
     #expect(
       options == [
-        "--code", "--more", "--step", "--predict", "--store DIR", "--device phone|pad",
-        "--format text|plain|events", "--cups N", "--help",
+        "--more", "--predict", "--short", "--step", "--store DIR", "--device phone|pad",
+        "--format text|plain|page", "--help",
       ])
     #expect(help.status == 0)
   }
 
-  @Test func `a demo has a temporary folder`() async throws {
+  @Test func `a story has a temporary folder`() async throws {
     let seen = Mutex<String?>(nil)
-    let outcome = await AnyDemo.perform { setting in
-      let path = setting.scratchFolder("").path
+    let outcome = try await AnyPage.tell(step: "<!-- run tea -->") { page in
+      let path = page.setting.scratchFolder("").path
       seen.withLock { $0 = path }
-      return [Step("A").claims("it exists") { FileManager.default.fileExists(atPath: path) }]
+      page.at("tea") { page.claim("it exists", FileManager.default.fileExists(atPath: path)) }
     }
 
     #expect(outcome.status == 0, "\(outcome)")

@@ -2,128 +2,145 @@ import Foundation
 import Testing
 
 @testable import LessonStage
-@testable import ScriptStage
 
+/// What a run shows: its layout, its colors, and texts that could harm the terminal.
 struct OutputTests {
-  private static let plain = """
-    Tea: 茶
-
-    Step 1: Brew tea
-    Water, leaves and *time*. "Damage" means:
-    Code, LessonStageTests/TeaDemo.swift:5:
-    struct Spilled: Error, Equatable, CustomStringConvertible {
-      var description: String { "The tea is spilled." }
-    }
-    End of the code.
-    Guest calls Kettle: order.
-    Kettle calls Pot: pour(1; #1).
-    Pot answers Kettle: ok.
-    kind: 龙井|Earl; price: 12.
-    Checked: cups: 1.
-    Checked: the caller gets: The tea is spilled.
-    Damage: tea left: 0.
-    Next: swift run lessons tea (text, exercise), or act two with --more.
-
-    Claims checked: 3. All are true.
-
-    """
-
-  @Test func `a demo looks like this in plain sentences`() async {
-    #expect(await TeaDemo.outcome(["--format", "plain"]) == Outcome(output: Self.plain))
-  }
-
-  // The lessons' transcripts show the text without `--code`.
-  @Test func `code is shown before a step runs`() async {
-    let output = await TeaDemo.outcome(["--code"]).output
+  @Test func `words are wrapped, and the widest column of a table is elided in the middle`()
+    async throws
+  {
+    let long = String(repeating: "x", count: 80)
+    let words = String(repeating: "word ", count: 17)
+    let output = try await AnyPage.tell(
+      step: "\(words)\(long)\n\n\(String(repeating: "月", count: 39))\n\n<!-- run tea -->"
+    ) { page in
+      page.at("tea") {
+        page.show(Table(["a", "b"], rows: [["月亮", "|"], ["👨‍👩‍👧", "`|`"]]))
+        page.show(Table(["id", "url"], rows: [["1", "https://\(long)!thumb"]]))
+        page.claim("`c`", words, is: words)
+      }
+    }.output
 
     #expect(
-      output.contains(
+      output.hasPrefix(
         """
-        1. Brew tea
-           LessonStageTests/TeaDemo.swift:26
-           │ recorder.call("Kettle", "Pot", "pour(\\(cups); #1)")
-           │ recorder.answer("Pot", "Kettle", "ok")
-           LessonStageTests/TeaDemo.swift:32
-           │ throw Spilled()
-           Water, leaves and *time*. ⚠ means:
+        Tea
+        ━━━
+
+        1. One
+           word word word word word word word word word word word word word word word
+           word word
+           xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+           xxx
+           月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月月
+           月
+           a     b
+           月亮  |
+           👨‍👩‍👧    |
+           id  url
+           1   https://xxxxxxxxxxxxxxxxxxxxxxxxxxxx…xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx!thumb
+           ✔ c: word word word word word word word word word word word word word word
+             word word word
+           Next:
         """), "\(output)")
   }
 
-  @Test func `as events, a run has both acts, with questions and their answers`() async throws {
-    let output = await TeaDemo.outcome(["--format", "events", "--more"]).output
-    let question = Question(text: "Is there <tea>?", reason: "Mine & yours are empty.")
-    let events = try [Event](output)
-
-    #expect(events.count == output.count { $0 == "\n" })
-    #expect(events[0] == .began(title: "Tea: 茶"))
-    #expect(events[1] == .stepBegan(number: 1, title: "Brew `tea`", isActTwo: false))
-    guard case .showedCode(let excerpt) = events[3] else { throw Spilled() }
-    #expect(excerpt.file == "LessonStageTests/TeaDemo.swift" && excerpt.start == 5)
-    #expect(
-      events.suffix(6) == [
-        .stepBegan(number: 2, title: "Drink", isActTwo: true), .asked(question),
-        .said("Until tomorrow."),
-        .checked(Finding(text: "the cup is empty", outcome: .checked, answer: "no")),
-        .explained("Mine & yours are empty.", answer: "no"),
-        .ended(Finding(text: "Claims checked: 4. All are true.", outcome: .checked)),
-      ])
-  }
-
-  // The lessons' transcripts show other quotations.
-  @Test func `a quotation that isn't found says so`() async {
-    let output = await AnyDemo.perform { _ in [Step("A").quotes("X.swift", "struct")] }.output
-
-    let line = "   │ (not found: the demo reads its source where it was built)\n"
-    #expect(output.contains("   X.swift\n\(line)"), "\(output)")
-  }
-
-  @Test func `a false claim shows both values, and the exit code is 1`() async {
-    let outcome = await AnyDemo.perform { _ in
-      [
-        Step("A").claims("one", 1) { 2 }.claimsDamage("lost", 1) { 0 }
-          .fails(with: Spilled()) {}.fails(with: Spilled()) { throw CancellationError() }
-          .claims("the pot is full") { false }
-      ]
+  @Test func `a diagram fits its width, and has only the calls since the last diagram`() {
+    let recorder = CallRecorder()
+    let message = "a long message, more than there is room for"
+    for (caller, callee) in [("Alpha", "Beta"), ("Beta", "Gamma"), ("Gamma", "Delta")] {
+      recorder.call(caller, callee, message)
     }
-
+    recorder.call("Alpha", "Delta", message)
     #expect(
-      outcome.output.hasSuffix(
-        """
-        1. A
-           ✘ one: 2; expected: 1
-           ✘ lost: 0; expected: 1
-           ✘ the caller gets: no error; expected: The tea is spilled.
-           ✘ the caller gets: CancellationError(); expected: The tea is spilled.
-           ✘ the pot is full: not true
-           Next: swift run lessons any (text, exercise), or act two with --more.
-
-        ✘ Claims checked: 5. False: 5.
-
-        """), "\(outcome)")
-    #expect(outcome.status == 1)
+      SequenceDiagram(recorder.take()).lines(width: 77).joined(separator: "\n") == """
+        Alpha                   Beta                    Gamma                   Delta
+          │─ a long m… room for ─▶│                       │                       │
+          │                       │─ a long m… room for ─▶│                       │
+          │                       │                       │─ a long m… room for ─▶│
+          │─ a long message, more than there is room for ────────────────────────▶│
+        """)
+    recorder.call("A", "B", "zero")
+    recorder.forget()
+    recorder.answer("B", "A", "one")
+    #expect(SequenceDiagram(recorder.take()).lines(width: 77) == ["B        A", "│╌ one ╌▶│"])
+    for number in 0..<60 { recorder.call("P\(number)", "P\(number + 1)", "hello") }
+    #expect(SequenceDiagram(recorder.take()).lines(width: 77).count == 61)
   }
 
-  @Test func `an error stops the story, or prevents it, and the exit code is 1`() async {
-    let step = await AnyDemo.perform { _ in
-      [Step("A").runs { throw Spilled() }, Step("B").says("never")]
+  @Test func `color is used on a color terminal, and takes no room`() async throws {
+    func output(color: Bool) async throws -> String {
+      try await AnyPage.tell(step: "<!-- run tea -->", color: color) { page in
+        page.at("tea") {
+          page.claim("cups", 2, is: 1)
+          page.damage("tea left", 0, is: 0)
+        }
+      }.output
     }
-    let script = await AnyDemo.perform { _ in throw Spilled() }
-
-    let stop = "Any\n━━━\n\n1. A\n\n✘ The story stops here. The tea is spilled.\n"
-    #expect(step == Outcome(status: 1, output: stop))
-    #expect(script == Outcome(status: 1, errors: "lesson-any: The tea is spilled.\n"))
-  }
-
-  @Test func `color is used on a color terminal, and takes no room`() async {
-    let plain = await TeaDemo.outcome(["--cups", "2"]).output
-    let colored = await TeaDemo.outcome(["--cups", "2"], color: true).output
-
+    let colored = try await output(color: true)
     for words in [
-      "\u{1B}[1m1. Brew tea\u{1B}[0m\n",
-      "\u{1B}[31m✘\u{1B}[0m cups: 2", "\u{1B}[31m⚠\u{1B}[0m tea left",
+      "\u{1B}[1m1. One\u{1B}[0m\n", "\u{1B}[31m✘\u{1B}[0m cups: 2", "\u{1B}[31m⚠\u{1B}[0m tea left",
     ] {
       #expect(colored.contains(words), "\(colored)")
     }
+    let plain = try await output(color: false)
     #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+  }
+
+  // MARK: - Texts that could harm
+
+  private struct Hostile: Error, Equatable, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs a page whose code shows a text everywhere.
+  private func tell(
+    _ arguments: [String], _ text: @escaping @Sendable (Teller) -> String
+  ) async throws -> Outcome {
+    try await AnyPage.tell(step: "<!-- run tea -->", arguments) { page in
+      let text = text(page)
+      page.at("tea") {
+        let recorder = CallRecorder()
+        recorder.call("\(text)1", "\(text)2", text)
+        page.show(callsOf: recorder, within: Call("\(text)0", "\(text)1", text))
+        page.show(Table([text], rows: [[text]]))
+        page.claim(text, false)
+        page.claim(text, text, is: text)
+        page.damage(text, text, is: "\(text)!")
+        await page.fails(with: Spilled()) { throw Hostile(description: text) }
+        throw Hostile(description: text)
+      }
+    }
+  }
+
+  @Test func `no text of a story reaches the terminal raw`() async throws {
+    let harm = "a\u{1B}]0;b\u{7}\u{9B}2J\u{8}\u{2066}c\u{202E}d"
+    let shown = "a\u{FFFD}]0;b\u{FFFD}\u{FFFD}2J\u{FFFD}\u{FFFD}c\u{FFFD}d"
+    for format in ["text", "plain", "page"] {
+      let outcome = try await tell(["--format", format]) {
+        "(\($0.setting.scratchFolder("disk/file").path)\r\n\(harm)\u{2028}e\nf"
+      }
+      let model = try await tell(["--format", format]) { _ in "(disk/file \(shown) e f" }
+      #expect((model.output + model.errors).contains(shown))
+      #expect(outcome == model)
+    }
+    let option = try await AnyPage.tell(step: "Tea.", ["--\(harm)\n"]) { _ in }
+    let error = try await AnyPage.tell(step: "Tea.") { _ in
+      throw Hostile(description: "\(harm)\n")
+    }
+    #expect(
+      [option.errors, error.errors] == [
+        "lesson-tea: no option --\(shown)\u{FFFD}. See swift run lesson-tea --help.\n",
+        "lesson-tea: \(shown)\n",
+      ])
+  }
+
+  @Test func `a very long text is elided`() async throws {
+    for format in ["text", "plain", "page"] {
+      let outcome = try await tell(["--format", format]) { _ in
+        String(repeating: "x", count: 200_000)
+      }
+      let text = outcome.output + outcome.errors
+      #expect(text.contains("xxx…xxx") && text.utf8.count < 100_000, "\(format)")
+    }
   }
 }

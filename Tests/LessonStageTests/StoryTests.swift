@@ -1,7 +1,6 @@
 import BookLibrary
 import Foundation
 import LessonStage
-import ScriptStage
 import TestSupport
 import Testing
 
@@ -20,31 +19,57 @@ struct StoryTests {
     {"bid":7,"book_name":"Owl","is_read":false,"orientation":1,"pic":"/7 50%41.png"}]}
     """#
 
-  /// Performs a story that loses a book, and then runs an action.
+  private static let page = """
+    # Any
+
+    ## Act one
+
+    ### 1. The problem
+
+    <!-- run books -->
+
+    ### 2. Lose a book
+
+    **Guess:** Is it gone?
+
+    - **a** yes
+    - **b** no
+
+    <details><summary>Result</summary>
+
+    <!-- run loss -->
+
+    - **a** is right: so it is.
+    - **b** ~~no~~: it is.
+
+    </details>
+
+    ### 3. Bye
+
+    It ends.
+
+    """
+
+  /// Tells a story that loses a book, and then runs an action.
   private func perform(
     _ arguments: [String] = [], input: [String] = [], meanwhile: @escaping () -> Void = {},
     then action: @escaping @Sendable () async throws -> Void = {}
-  ) async -> Outcome {
-    await AnyDemo.perform(
-      ["--store", folder.url.path] + arguments, input: input, meanwhile: meanwhile
-    ) { setting in
-      let scene = try Scene(setting, books: 1, "that are unread") { !$0.isRead }
+  ) async throws -> Outcome {
+    try await AnyPage.tell(
+      Self.page, ["--store", folder.url.path] + arguments, input: input, meanwhile: meanwhile
+    ) { page in
+      let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
       let book = scene.cast[0].id
-      return [
-        scene.opening("The problem", "A shelf."),
-        Step("Lose a book")
-          .runs {
-            var library = scene.library
-            try library.remove(book)
-            try scene.store.save(library)
-          }
-          .asks("Is it gone?", because: "So.")
-          .claimsDamage("the book is gone") { try !scene.saved().shelf.contains(book) }
-          .claims("a copy has it") { try scene.copy("copy").load().shelf.contains(book) }
-          .claims("the next id is free") { !scene.library.shelf.contains(scene.unknownBook) }
-          .runs { try await action() },
-        scene.ending("Bye."),
-      ]
+      page.at("books") { page.show(scene) }
+      page.at("loss") {
+        var library = scene.library
+        try library.remove(book)
+        try scene.store.save(library)
+        page.claim("a copy has it", try scene.copy("copy").load().shelf.contains(book))
+        page.claim("the next id is free", !scene.library.shelf.contains(scene.unknownBook))
+        page.claim("the book is gone", try !scene.saved().shelf.contains(book))
+        try await action()
+      }
     }
   }
 
@@ -54,43 +79,25 @@ struct StoryTests {
     #expect(folder.names == ["library.json"])
   }
 
-  @Test(arguments: [("phone", "a phone", "!thumb"), ("pad", "a tablet", "!iPadThumb")])
-  func `a story is about a copy of the user's library, and restores the copy`(
-    device: String, name: String, suffix: String
-  ) async {
-    let outcome = await perform(["--device", device])
-    // A long path may be broken anywhere.
-    let words = outcome.output.filter { !$0.isWhitespace }
-
-    for part in [
-      "A shelf. The library is a copy of \(folder.file("library.json").path). id title",
-      "for \(name) 7 Owl https://img.example/7%2050%2541.png\(suffix)",
-      "✔ book 7 has its thumbnail again: https://img.example/7 50%41.png\(suffix) Bye.",
-    ] {
-      #expect(words.contains(part.filter { !$0.isWhitespace }), "\(outcome)")
-    }
+  @Test(arguments: [("phone", "!thumb"), ("pad", "!iPadThumb")])
+  func `a story is about a copy of the user's library`(device: String, suffix: String) async throws
+  {
+    let outcome = try await perform(["--device", device])
+    let row = "7 Owl https://img.example/7%2050%2541.png\(suffix)"
+    #expect(outcome.words.contains(row), "\(outcome)")
     expect(outcome)
   }
 
-  @Test func `an ending that restores nothing is false`() async {
-    let outcome = await AnyDemo.perform { setting in
-      // After the removal of all books, an empty library's memento changes nothing.
-      [try Scene(setting, books: 1).ending(restoring: Library().memento())]
-    }
-
-    #expect(outcome.status == 1 && outcome.output.hasSuffix("False: 2.\n"), "\(outcome)")
+  @Test func `the user's library stays as it is wherever a story ends`() async throws {
+    expect(try await perform(["--step"], input: ["q"]))
+    expect(try await perform(["--predict"], input: ["q"]))
+    expect(try await perform(["--predict"]))
+    expect(try await perform(then: { throw Spilled() }), status: 1)
   }
 
-  @Test func `the user's library stays as it is wherever a story ends`() async {
-    expect(await perform(["--step"], input: ["q"]))
-    expect(await perform(["--predict"], input: ["q"]))
-    expect(await perform(["--predict"]))
-    expect(await perform(then: { throw Spilled() }), status: 1)
-  }
-
-  @Test func `another program's change during a story stays`() async {
+  @Test func `another program's change during a story stays`() async throws {
     let file = folder.file("library.json")
-    let outcome = await perform(["--step"], input: ["", "", ""]) {
+    let outcome = try await perform(["--step"], input: ["", "", ""]) {
       try? Data("{}".utf8).write(to: file)
     }
 
@@ -99,24 +106,19 @@ struct StoryTests {
     #expect(folder.names == ["library.json"])
   }
 
-  @Test func `without a library in the folder, the story uses the sample, and says so`()
-    async throws
-  {
+  @Test func `without a library in the folder, the story uses the sample`() async throws {
     try FileManager.default.removeItem(at: folder.file("library.json"))
-    let outcome = await perform()
-
-    let words = outcome.output.filter { !$0.isWhitespace }
-    let note = "There is no \(folder.file("library.json").path), so the library is the sample."
-    #expect(outcome.status == 0 && words.contains(note.filter { !$0.isWhitespace }), "\(outcome)")
+    let outcome = try await perform()
+    #expect(outcome.words.contains("84 A Suitcase for Snail"), "\(outcome)")
     #expect(folder.names == [])
   }
 
   @Test func `a folder that doesn't exist is an error, and nothing is told`() async throws {
     let file = try folder.write("", to: "file")
     for url in [folder.file("no"), file] {
-      let outcome = await AnyDemo.perform(["--store", url.path]) { _ in [Step("A")] }
+      let outcome = try await AnyPage.tell(step: "Tea.", ["--store", url.path]) { _ in }
       #expect(
-        outcome == Outcome(status: 1, errors: "lesson-any: There is no folder \(url.path).\n"))
+        outcome == Outcome(status: 1, errors: "lesson-tea: There is no folder \(url.path).\n"))
     }
   }
 
@@ -128,7 +130,7 @@ struct StoryTests {
     text: String, message: String
   ) async throws {
     let file = try folder.write(text, to: "library.json")
-    let outcome = await perform()
+    let outcome = try await perform()
 
     #expect(outcome.status == 1 && outcome.output == "")
     #expect(outcome.errors.contains(message) && outcome.errors.contains(file.path))

@@ -200,8 +200,10 @@ struct TellerTests {
     ] {
       #expect(page.contains(part), "\(part)\n\n\(page)")
     }
-    // A second run changes nothing.
-    #expect(try await tell(["--format", "page"], page: page).output == page)
+    // A second run changes nothing, and Git for Windows may end the lines of a checkout with CRLF.
+    for text in [page, page.replacing("\n", with: "\r\n")] {
+      #expect(try await tell(["--format", "page"], page: text).output == page)
+    }
   }
 
   @Test func `a run tells the first act`() async throws {
@@ -408,12 +410,5 @@ struct TellerTests {
       teller.says(85, for: 86)
     }
     #expect(outcome.errors.contains("the page says 86, the sample has 85\n"), "\(outcome)")
-  }
-}
-
-extension Outcome {
-  /// The words of the output, however its lines are wrapped.
-  fileprivate var words: String {
-    output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -25,10 +25,6 @@ struct BlockTests {
       try expectNames(of: block, areIn: origin.dropFirst().map { path(of: $0, from: block) })
     case ("text", "screen"):
       break  // A screen of the reading room, which its `WalkTests` compares.
-    case ("text", "broken"):
-      // `lessons prove` compares it, if it stands below the claim of a change.
-      let above = block.page.parts[block.index - 1]
-      #expect(above.contains(/Turns false: \*[^*]+\*\n$/), "\(block.place)")
     case ("diff", let file?):
       // The reader may have made the change.
       let text = try Project.text(of: path(of: file, from: block))
@@ -36,8 +32,6 @@ struct BlockTests {
       #expect(
         patch.applied(to: text) != nil || patch.inverse.applied(to: text) != nil,
         "\(block.place): doesn't fit \(file)")
-    case ("mermaid", _?):
-      break  // A recorded diagram, which `RecordTests` compares.
     case ("text", let demo?):
       let output = try Runs.output(of: demo, Array(origin.dropFirst()))
       expectExcerpt(block, of: output)

@@ -3,9 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LessonStage
-@testable import ScriptStage
-
 /// The rules for every lesson's program. `LessonStageTests` tests the stage's own behavior.
 @Suite struct DemoTests {
   @Test(arguments: Project.demos)
@@ -15,31 +12,6 @@ import Testing
     let steps = lines.filter { $0.starts(with: title) }
 
     #expect(lines.count <= 161 && steps.count <= 12, "\(lines.count - 1) lines")
-  }
-
-  @Test(arguments: try TextPage.lessons.filter { !$0.runs }.map(\.demo))
-  func `a demo's page asks three to six questions, restores its library, and has no commands`(
-    demo: String
-  ) throws {
-    let events = try [Event](Runs.output(of: demo, ["--more", "--format", "events"]))
-    let text = events.map(PlainRenderer().render).joined()
-    // The stage's step, which is false if it restores nothing: see `StoryTests`.
-    let ending = "Back to the beginning"
-    var (questions, reasons, title) = (0, [String](), "")
-    for event in events {
-      if case .stepBegan(_, let next, let isActTwo) = event {
-        #expect(!isActTwo || title == ending, "the first act's end")
-        title = next
-      }
-      if case .asked = event { questions += 1 }
-      if case .explained(let reason, _) = event { reasons.append(reason.unmarked) }
-    }
-    #expect(title == ending, "the second act's end")
-    #expect((3...6).contains(questions) && reasons.count == questions, "a claim is missing")
-    for sentence in reasons.flatMap({ $0.split(separator: ". ") }) {
-      #expect(text.ranges(of: sentence).count == 1, "The page says it again: \(sentence)")
-    }
-    #expect(text.firstMatch(of: /swift run|[^"-]--[a-z]+|\(not found/)?.0 == nil)
   }
 
   @Test(arguments: Project.demos)

@@ -6,25 +6,27 @@ import Testing
 ///
 /// Each is built separately, so learners don't wait for exercises that they haven't started.
 @Suite(.serialized) struct ExerciseTests {
-  /// The names of the exercises without a `// TODO`, such as `facade`.
+  /// The folders of the lessons whose exercise has no `// TODO`, such as `Lessons/02-Facade`.
   private static var started: [String] {
     get throws {
       try TextPage.lessons.filter { page in
         try !Project.text(of: "\(page.lesson)/Exercise/Exercise.swift").contains("// TODO")
       }
-      .map { String($0.demo.trimmingPrefix("lesson-")) }
+      .map(\.lesson)
     }
   }
 
   @Test(
     .enabled("Skipped until you start an exercise: swift run lessons") { try !started.isEmpty },
     arguments: try started)
-  func `an exercise that was started passes its tests`(name: String) throws {
+  func `an exercise that was started passes its tests`(folder: String) throws {
     let root = Project.root.path
     let run = try ProgramRun.run(
       "/usr/bin/env",
-      ["swift", "test", "--package-path", root, "--scratch-path", "\(root)/.build/exercises"],
-      environment: ["EXERCISE": name])
+      [
+        "swift", "test", "--package-path", "\(root)/\(folder)/Exercise",
+        "--scratch-path", "\(root)/.build/exercises",
+      ])
     guard run.status != 0 else { return }
     // The issues that the exercise's tests recorded, with explanations; or the compiler's errors.
     let words = (run.text + run.errors).split(separator: "\n").filter {
@@ -32,6 +34,6 @@ import Testing
         /recorded an issue at|^↳ (?!\/\/\/|Testing Library|Target Platform)|: error: |no end after|Fatal error/
       )
     }
-    Issue.record("EXERCISE=\(name) swift test:\n\(words.joined(separator: "\n"))")
+    Issue.record("swift test in \(folder)/Exercise:\n\(words.joined(separator: "\n"))")
   }
 }

@@ -3,21 +3,11 @@ import TestSupport
 import Testing
 
 struct PageTests {
-  @Test func `a text is short`() throws {
-    for page in try TextPage.lessons + TextPage.room where !page.runs {
+  @Test func `a text about the reading room is short`() throws {
+    for page in try TextPage.room {
       let words = page.prose.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }
-      let limit = page.lesson == "Lessons/ReadingRoom" ? 1000 : 1400
-      #expect(words.count <= limit, "\(page.path) has \(words.count) words")
+      #expect(words.count <= 1000, "\(page.path) has \(words.count) words")
     }
-  }
-
-  @Test func `all lessons have the same headings`() throws {
-    let headings = try TextPage.lessons.filter { !$0.runs }.map { page in
-      page.prose.filter { $0.hasPrefix("## ") && $0 != "## Break it" }
-        // A table of measured behavior takes the place of links.
-        .map { $0 == "## What real libraries do" ? "## In real APIs" : $0 }
-    }
-    for other in headings { #expect(other == headings[0]) }
   }
 
   @Test func `each symptom of the course is damage that its lesson shows`() throws {

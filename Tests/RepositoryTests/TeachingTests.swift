@@ -11,7 +11,7 @@ struct TeachingTests {
   private static let votes = 3
 
   /// The minutes of a class for the exercise.
-  private func exercise(of page: TextPage) -> Int { page.runs ? 15 : 25 }
+  private static let exercise = 15
 
   /// Returns the minutes in class of a part that a reader takes these minutes for.
   private func aloud(_ minutes: Int) -> Int { (minutes * 3 + 1) / 2 }
@@ -33,13 +33,8 @@ struct TeachingTests {
     let words = page.prose.joined(separator: " ")
     let form =
       /Act one takes (\d+) minutes, act two (\d+), \*Break it\* (\d+), the rest (\d+), the exercise (\d+)\./
-    if let match = words.firstMatch(of: form) {
-      return [match.1, match.2, match.4, match.3, match.5].map { Int($0) }
-    }
-    let time = page.prose.first { $0.hasPrefix("| time |") } ?? ""
-    let found = time.replacing("its second act", with: "act two").replacing("the ", with: "")
-      .matches(of: /(\d+) (?:minutes )?for ([*\w ]*[*\w])/)
-    return Self.parts.map { part in found.first { $0.2 == part }.flatMap { Int($0.1) } }
+    guard let match = words.firstMatch(of: form) else { return [] }
+    return [match.1, match.2, match.4, match.3, match.5].map { Int($0) }
   }
 
   @Test func `the plan has each lesson's minutes, which fit in a class`() throws {
@@ -54,7 +49,7 @@ struct TeachingTests {
       let planned = zip(Self.parts, row.minutes).filter { row.plan.contains($0.0) }
         .map { aloud($0.1 ?? 45) }
       #expect(
-        planned.reduce(Self.votes + exercise(of: page), +) <= 41,
+        planned.reduce(Self.votes + Self.exercise, +) <= 41,
         "\(name): no two minutes each at the beginning and at the end")
 
       let task = try Project.text(of: "\(page.lesson)/Exercise/README.md")
@@ -65,8 +60,7 @@ struct TeachingTests {
 
   @Test func `the hour by the clock has the minutes of its lesson`() throws {
     let minutes = try #require(try Self.rows["State"]).minutes
-    let page = try #require(try TextPage.lessons.first)
-    let lengths = [2, aloud(minutes[0] ?? 45) + Self.votes, exercise(of: page)]
+    let lengths = [2, aloud(minutes[0] ?? 45) + Self.votes, Self.exercise]
     let found = try Project.text(of: "Lessons/TEACHING.md").matches(of: /(?m)^\| (\d+) \|/)
       .compactMap { Int($0.1) }
     #expect(found == lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) })

@@ -39,9 +39,6 @@ struct TextPage: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The lessons' pages that run.
-  static var running: [TextPage] { get throws { try lessons.filter(\.runs) } }
-
   /// The pages about the reading room.
   static var room: [TextPage] {
     get throws { try all.filter { $0.lesson == "Lessons/ReadingRoom" } }

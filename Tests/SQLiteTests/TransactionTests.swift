@@ -25,20 +25,6 @@ struct TransactionTests {
     #expect(try database.values == [])
   }
 
-  @Test(arguments: ["", "AUTOINCREMENT"])
-  func `a rollback takes back ids, too`(kind: String) throws {
-    let connection = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
-    try connection.execute("CREATE TABLE child (id INTEGER PRIMARY KEY \(kind))")
-    var ids: [Int] = []
-    for end in ["ROLLBACK", "COMMIT"] {
-      try connection.execute("BEGIN")
-      try connection.execute("INSERT INTO child DEFAULT VALUES")
-      ids.append(connection.lastInsertedID)
-      try connection.execute(end)
-    }
-    #expect(ids == [1, 1])
-  }
-
   @Test func `a body can continue after an error, and the rest is committed`() throws {
     try database.write { connection in
       try connection.insert(1)

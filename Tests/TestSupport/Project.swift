@@ -76,9 +76,11 @@ public enum Project {
     }
   }
 
-  /// Returns the paths of the files below a folder that end with a suffix, in order.
+  /// Returns the paths of the files below a folder that end with a suffix, in order. What was built
+  /// there is left out.
   public static func paths(in folder: String, endingWith suffix: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-      .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+      .filter { $0.hasSuffix(suffix) && !$0.contains("/.build/") }
+      .sorted().map { "\(folder)/\($0)" }
   }
 }

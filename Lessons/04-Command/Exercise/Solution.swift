@@ -21,7 +21,7 @@ struct CardHistory {
   private var done: [Step] = []
   private var undone: [Step] = []
   private var newestNumber = 0
-  private var savedNumber: Int?
+  private var savedNumbers: [Int] = []
   /// When the last step's newest edit was made; nil once the step has ended.
   private var newestEdit: Double?
 
@@ -69,11 +69,11 @@ struct CardHistory {
 
   mutating func save() {
     newestEdit = nil
-    savedNumber = done.last?.number
+    savedNumbers = done.map(\.number)
   }
 
   /// Whether Ana's steps are those that were saved.
-  var isSaved: Bool { done.last?.number == savedNumber }
+  var isSaved: Bool { done.map(\.number) == savedNumbers }
 
   var undoLabel: String? { done.last.map { "Undo: \($0.edit.name)" } }
   var redoLabel: String? { undone.last.map { "Redo: \($0.edit.name)" } }

@@ -6,8 +6,8 @@ struct OrderDesk: Sendable {
   private(set) var totals: ReadingTotals
   private var executed: Set<Order.ID> = []
   private var refused: [Order.ID: OrderRefusal] = [:]
-  /// The orders behind each title, the newest title last. Several can want the same one.
-  private var writers: [Book.ID: [Set<UUID>]] = [:]
+  /// Each book's titles and the orders that wrote them, the newest last. No order wrote the first.
+  private var titles: [Book.ID: [(writer: UUID?, text: String)]] = [:]
 
   init(_ totals: ReadingTotals) { self.totals = totals }
 
@@ -37,7 +37,7 @@ struct OrderDesk: Sendable {
     case .add(let minutes): try totals.add(minutes: minutes)
     case .rename(let book, let from, let to):
       if id.isUndo {
-        try takeBack(book, to: to, for: id.first)
+        try takeBack(book, for: id.first)
       } else {
         try rename(book, from: from, to: to, for: id.first)
       }
@@ -46,33 +46,23 @@ struct OrderDesk: Sendable {
     }
   }
 
+  /// A title that is there already gets one more writer.
   private mutating func rename(
     _ book: Book.ID, from: String, to: String, for writer: UUID
   ) throws(OrderRefusal) {
     let title = try totals.title(of: book)
-    var layers = writers[book] ?? []
-    if title == to, let last = layers.indices.last {
-      layers[last].insert(writer)
-    } else {
-      guard title == from else { throw .changedSince(book) }
-      try totals.rename(book, to: to)
-      layers.append([writer])
-    }
-    writers[book] = layers
+    guard title == from || title == to else { throw .changedSince(book) }
+    try totals.rename(book, to: to)
+    titles[book, default: [(nil, title)]].append((writer, to))
   }
 
-  /// Compares the writer, not the text. The title stays while another order wants it.
-  private mutating func takeBack(
-    _ book: Book.ID, to title: String, for writer: UUID
-  ) throws(OrderRefusal) {
-    guard var layers = writers[book], var last = layers.popLast(),
-      last.remove(writer) != nil
-    else { throw .changedSince(book) }
-    if last.isEmpty {
-      try totals.rename(book, to: title)
-    } else {
-      layers.append(last)
-    }
-    writers[book] = layers
+  /// Removes the writer's newest title. Under another title, it can't be taken back.
+  private mutating func takeBack(_ book: Book.ID, for writer: UUID) throws(OrderRefusal) {
+    var list = titles[book] ?? []
+    let index = list.lastIndex { $0.writer == writer }
+    guard let index, list[index].text == list.last?.text else { throw .changedSince(book) }
+    list.remove(at: index)
+    titles[book] = list
+    if let newest = list.last { try totals.rename(book, to: newest.text) }
   }
 }

@@ -36,10 +36,12 @@ final class OrderHistory {
     do {
       try send(reversed)
     } catch let refusal as OrderRefusal {
-      self[keyPath: list].removeLast()
+      self[keyPath: list].removeAll { $0.id == order.id }
       throw refusal
     }
-    self[keyPath: list].removeLast()
+    // A second press during `send` may have moved the order already.
+    self[keyPath: list].removeAll { $0.id == order.id }
+    guard !self[keyPath: other].contains(reversed) else { return }
     self[keyPath: other].append(reversed)
   }
 }

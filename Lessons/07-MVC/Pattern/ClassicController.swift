@@ -5,6 +5,7 @@ import BookLibrary
   private let model: ClassicModel
   private let views: [ClassicView]
   private var question: Book.ID?
+  private var message: String?
 
   init(_ model: ClassicModel, views: [ClassicView]) {
     self.model = model
@@ -15,19 +16,21 @@ import BookLibrary
   }
 
   func swipe(_ id: Book.ID) {
-    question = id
+    question = model.shelf.contains(id) ? id : nil
+    message = nil
     show()
   }
 
   func answer(_ isYes: Bool) {
     let asked = question
     question = nil
+    message = nil
     do {
       if isYes, let asked { try model.delete(asked) }
-      show()
     } catch {
-      show(message: "\(error)")
+      message = "\(error)"
     }
+    show()
   }
 
   func modelDidChange() {
@@ -35,7 +38,7 @@ import BookLibrary
     show()
   }
 
-  private func show(message: String? = nil) {
+  private func show() {
     let asked = model.shelf.first { $0.id == question }
     for view in views { view.show(model.shelf, asked: asked, message: message) }
   }

@@ -1,17 +1,14 @@
 import BookLibrary
+import Observation
 
 /// The **View** of the literature: it shows what it is told, and passes input on.
-@MainActor final class ClassicView {
+@Observable @MainActor final class ClassicView {
   /// Weak: the controller owns its views.
   weak var controller: ClassicController?
-  private(set) var titles: [String] = []
-  private(set) var asked: Book?
-  private(set) var message: String?
+  private(set) var lines: [String] = []
 
   func show(_ shelf: Shelf, asked: Book?, message: String?) {
-    titles = shelf.map(\.title)
-    self.asked = asked
-    self.message = message
+    lines = shelf.lines(asked: asked, message: message)
   }
 
   func swipe(_ id: Book.ID) { controller?.swipe(id) }

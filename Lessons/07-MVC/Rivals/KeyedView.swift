@@ -5,11 +5,11 @@ import Observation
 @Observable @MainActor final class KeyedView {
   private let model: ShelfModel
   private var question: DeleteQuestion?
-  private(set) var message: String?
+  private var message: String?
 
   init(_ model: ShelfModel) { self.model = model }
 
-  var asked: Book? { question?.book }
+  var lines: [String] { model.shelf.lines(asked: question?.book, message: message) }
 
   func swipe(_ id: Book.ID) {
     question = model.askToDelete(id)
@@ -19,6 +19,7 @@ import Observation
   func answer(_ isYes: Bool) {
     let asked = question
     question = nil
+    message = nil
     do { if isYes { try asked?.yes() } } catch { message = "\(error)" }
   }
 }

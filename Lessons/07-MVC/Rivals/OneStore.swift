@@ -5,25 +5,32 @@ import Observation
 @Observable @MainActor final class OneStore {
   private var books: UndoableLibrary
   private var question: Book.ID?
-  private(set) var message: String?
+  private var message: String?
 
   init(store: LibraryStore) throws { books = try UndoableLibrary(store: store) }
 
   var shelf: Shelf { books.library.shelf }
-  var asked: Book? { shelf.first { $0.id == question } }
+
+  var lines: [String] {
+    shelf.lines(asked: shelf.first { $0.id == question }, message: message)
+  }
 
   func swipe(_ id: Book.ID) {
-    question = id
+    question = shelf.contains(id) ? id : nil
     message = nil
   }
 
   func answer(_ isYes: Bool) {
-    let asked = asked
+    let asked = question
     question = nil
-    do { if isYes, let asked { try delete(asked.id) } } catch { message = "\(error)" }
+    message = nil
+    do { if isYes, let asked { try delete(asked) } } catch { message = "\(error)" }
   }
 
-  func delete(_ id: Book.ID) throws { try books.remove(id) }
+  func delete(_ id: Book.ID) throws {
+    try books.remove(id)
+    if question == id { question = nil }
+  }
 
   func undo() throws { try books.undo() }
 }

@@ -5,11 +5,13 @@ import Observation
 @Observable @MainActor final class OwnQuestionView {
   private let books: OpenShelf
   private var question: Book.ID?
-  private(set) var message: String?
+  private var message: String?
 
   init(_ books: OpenShelf) { self.books = books }
 
-  var asked: Book? { books.shelf.first { $0.id == question } }
+  private var asked: Book? { books.shelf.first { $0.id == question } }
+
+  var lines: [String] { books.shelf.lines(asked: asked, message: message) }
 
   func swipe(_ id: Book.ID) {
     question = id
@@ -19,6 +21,7 @@ import Observation
   func answer(_ isYes: Bool) {
     let asked = asked
     question = nil
+    message = nil
     do { if isYes, let asked { try books.delete(asked.id) } } catch { message = "\(error)" }
   }
 }

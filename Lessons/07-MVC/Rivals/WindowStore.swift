@@ -1,25 +1,46 @@
 import BookLibrary
 import Observation
 
-/// One store for all windows, with a key for each. A window is a number.
+/// One store for all windows. A window is a number, and only a window deletes.
 @Observable @MainActor final class WindowStore {
-  let model: ShelfModel
-  private var questions: [Int: DeleteQuestion] = [:]
-  private var messages: [Int: String] = [:]
+  private struct Window {
+    var question: Book.ID?
+    var message: String?
+  }
+  private var books: UndoableLibrary
+  private var windows: [Window] = []
 
-  init(_ model: ShelfModel) { self.model = model }
+  init(store: LibraryStore) throws { books = try UndoableLibrary(store: store) }
 
-  func asked(in window: Int) -> Book? { questions[window]?.book }
+  var shelf: Shelf { books.library.shelf }
 
-  func message(in window: Int) -> String? { messages[window] }
+  func open() -> Int {
+    windows.append(Window())
+    return windows.count - 1
+  }
+
+  func lines(in window: Int) -> [String] {
+    let (question, message) = (windows[window].question, windows[window].message)
+    return shelf.lines(asked: shelf.first { $0.id == question }, message: message)
+  }
 
   func swipe(_ id: Book.ID, in window: Int) {
-    questions[window] = model.askToDelete(id)
-    messages[window] = nil
+    windows[window] = Window(question: shelf.contains(id) ? id : nil)
   }
 
   func answer(_ isYes: Bool, in window: Int) {
-    let asked = questions.removeValue(forKey: window)
-    do { if isYes { try asked?.yes() } } catch { messages[window] = "\(error)" }
+    let asked = windows[window].question
+    windows[window] = Window()
+    guard isYes, let asked else { return }
+    do {
+      try books.remove(asked)
+      for other in windows.indices where windows[other].question == asked {
+        windows[other].question = nil
+      }
+    } catch {
+      windows[window].message = "\(error)"
+    }
   }
+
+  func undo() throws { try books.undo() }
 }

@@ -6,11 +6,11 @@ import BookLibrary
   private let printer: any ReceiptPrinter
   private let file: any LoanFile
   private(set) var loans: [Loan] = []
-  /// The books that a call is lending now.
+  /// The books that a call is lending, or taking back, now.
   private var isLending: Set<Book.ID> = []
   /// The books whose reservation couldn't be taken back.
   private var unreleased: Set<Book.ID> = []
-  /// How many calls to lend have ended.
+  /// How often a call has lent a book, or taken one back.
   private var changes = 0
 
   init(server: any LoanServer, printer: any ReceiptPrinter, file: any LoanFile) {
@@ -44,7 +44,13 @@ import BookLibrary
 
   /// Takes over the server's reservations, without those that are only half a loan.
   func sync() async throws {
-    for book in unreleased.subtracting(isLending) {
+    // During each release, other calls may lend the books that are still to come.
+    for book in unreleased where unreleased.contains(book) && !isLending.contains(book) {
+      isLending.insert(book)
+      defer {
+        isLending.remove(book)
+        changes += 1
+      }
       try await server.release(book)
       unreleased.remove(book)
     }

@@ -4,24 +4,36 @@ import Dispatch
 import Foundation
 import Web
 
-/// It numbers its questions, and saves in their order. Its parts are private, in this file.
+/// It numbers its questions, and saves in their order. Its parts are private, in this file, and there is
+/// one catalog for each folder.
 @MainActor
 final class OneFileCatalog {
+  private struct Opened { weak var catalog: OneFileCatalog? }
+  private static var opened: [URL: Opened] = [:]
   private let server: any BookServer
   private let file: any BookFile
-  private var library: Library
+  private var library = Library()
   private var asked = 0
   private var newest: (question: Int, books: [Book]) = (0, [])
   private var saving: Task<Void, any Error>?
 
-  convenience init(server address: URL, folder: URL) async throws {
-    try await self.init(OwnServer(address: address), OwnFile(folder: folder))
+  static func catalog(server address: URL, folder: URL) async throws -> OneFileCatalog {
+    try await catalog(of: folder, OwnServer(address: address), OwnFile(folder: folder))
   }
 
-  init(_ server: any BookServer, _ file: any BookFile) async throws {
+  static func catalog(
+    of folder: URL, _ server: any BookServer, _ file: any BookFile
+  ) async throws -> OneFileCatalog {
+    let place = folder.resolvingSymlinksInPath()
+    let catalog = opened[place]?.catalog ?? OneFileCatalog(server, file)
+    opened[place] = Opened(catalog: catalog)
+    try await catalog.save()
+    return catalog
+  }
+
+  private init(_ server: any BookServer, _ file: any BookFile) {
     self.server = server
     self.file = file
-    library = try await file.change { _ in }
   }
 
   var books: [Book] { Array(library.shelf) }
@@ -44,11 +56,15 @@ final class OneFileCatalog {
     let question = asked
     let books = try await server.books()
     if question > newest.question { newest = (question, books) }
+    try await save()
+  }
+
+  private func save() async throws {
     let before = saving
     let task = Task {
       _ = await before?.result
-      let books = newest.books
-      library = try await file.change { try $0.take(books) }
+      let (question, books) = newest
+      library = try await file.change { if question > 0 { try $0.take(books) } }
     }
     saving = task
     try await task.value
@@ -85,9 +101,10 @@ private struct OwnFile: BookFile {
         let store = LibraryStore(folder: folder)
         continuation.resume(
           with: Result {
-            var library = try store.load()
+            let old = try store.load()
+            var library = old
             try body(&library)
-            try store.save(library)
+            if library != old { try store.save(library) }
             return library
           })
       }

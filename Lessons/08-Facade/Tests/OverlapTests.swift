@@ -17,8 +17,7 @@ struct OverlapTests {
       let (server, file) = (MemoryServer([1, 2, 3]), MemoryFile([1, 2]))
       let overlap = Overlap(server, file, patience: 10)
       let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
-      overlap.network.isShut = true
-      overlap.disk.isShut = true
+      for gate in overlap.gates { gate.isShut = true }
       var (refreshes, deletions, changes) = (0, 0, 0)
       for id in 4..<34 {
         switch Int.random(in: 0..<10, using: &random) {
@@ -42,7 +41,7 @@ struct OverlapTests {
           await goOn(overlap, mayFail: true, &random)
         }
       }
-      let failed = overlap.network.failures
+      let failed = overlap.way.failures + overlap.network.failures
       _ = await overlap.start { try await catalog.refresh() }
       while overlap.unfinished > 0 { await goOn(overlap, mayFail: false, &random) }
 
@@ -59,7 +58,7 @@ struct OverlapTests {
   private func goOn(
     _ overlap: Overlap, mayFail: Bool, _ random: inout SeededGenerator
   ) async {
-    let gates = [overlap.network, overlap.disk].filter { !$0.waiting.isEmpty }
+    let gates = overlap.gates.filter { !$0.waiting.isEmpty }
     guard let gate = gates.randomElement(using: &random) else { return await overlap.settle() }
     let index = Int.random(in: 0..<gate.waiting.count, using: &random)
     if mayFail, Int.random(in: 0..<4, using: &random) == 0 {
@@ -70,20 +69,17 @@ struct OverlapTests {
     await overlap.settle()
   }
 
-  @Test func `an answer that is lost reaches the caller, and a second call finishes the deletion`()
-    async throws
-  {
-    let (server, file) = (MemoryServer([1, 2]), MemoryFile([1, 2]))
+  @Test func `an old list has the newest one saved, whose own save has failed`() async throws {
+    let (server, file) = (MemoryServer([1]), MemoryFile([1]))
     let overlap = Overlap(server, file)
     let catalog = try await BookCatalog(server: overlap.server, file: overlap.file)
-    let deletion = await overlap.startLate(at: overlap.network) { try await catalog.delete(2) }
-    overlap.network.fail(0, with: Lost())
-    await #expect(throws: Lost.self) { try await deletion.value }
-    #expect(catalog.books.map(\.id) == [1, 2])
-
-    try await catalog.delete(2)
-    #expect(catalog.books.map(\.id) == [1])
-    #expect(file.library.shelf.map(\.id) == [1])
+    let old = await overlap.startLate(at: overlap.network) { try await catalog.refresh() }
+    server.ids = [1, 2]
+    let new = await overlap.startLate(at: overlap.disk) { try await catalog.refresh() }
+    overlap.disk.fail(0, with: Lost())
+    await #expect(throws: Lost.self) { try await new.value }
+    try await overlap.end(old)
+    #expect(file.library.shelf.map(\.id) == [1, 2])
   }
 }
 

@@ -44,6 +44,8 @@ final class MirroredEntries: EntryDAO {
   private let first: any EntryDAO
   private let second: any EntryDAO
   private var steps: [Delivery] = []
+  /// The entries that the second store refused, and that the first one still has.
+  private var refused: [LogEntry] = []
   /// The entries that the second store refused, and that were taken back.
   private(set) var takenBack: [LogEntry] = []
 
@@ -53,7 +55,7 @@ final class MirroredEntries: EntryDAO {
   }
 
   /// The number of changes that the second store doesn't have yet.
-  var pending: Int { steps.count }
+  var pending: Int { steps.count + refused.count }
 
   func add(_ entry: LogEntry) throws(LogError) {
     try first.add(entry)
@@ -75,27 +77,24 @@ final class MirroredEntries: EntryDAO {
   func catchUp() {
     while let step = steps.first {
       do throws(LogError) {
-        try follow(step)
+        switch step {
+        case .add(let entry): try second.add(entry)
+        case .remove(let id): try second.remove(id)
+        }
       } catch {
-        return
+        if error == .down { break }
+        // A refused removal changes nothing.
+        if case .add(let entry) = step { refused.append(entry) }
       }
       steps.removeFirst()
     }
+    refused.removeAll(where: takeBack)
   }
 
-  /// Throws an error if the step has to wait.
-  private func follow(_ step: Delivery) throws(LogError) {
-    do throws(LogError) {
-      switch step {
-      case .add(let entry): try second.add(entry)
-      case .remove(let id): try second.remove(id)
-      }
-    } catch {
-      guard error == .refused else { throw error }
-      // A refused removal changes nothing.
-      guard case .add(let entry) = step else { return }
-      try first.remove(entry.id)
-      takenBack.append(entry)
-    }
+  /// Returns false if the first store can't remove the entry now.
+  private func takeBack(_ entry: LogEntry) -> Bool {
+    do { try first.remove(entry.id) } catch { return false }
+    takenBack.append(entry)
+    return true
   }
 }

@@ -2,16 +2,12 @@ import BookLibrary
 import Foundation
 
 /// A **Concrete DAO**: it keeps the notes in the library's file.
-actor FileNoteDAO: NoteDAO {
+actor FileNoteDAO: StorageActor, NoteDAO {
   private let store: LibraryStore
-  private let queue = StorageQueue()
+  let queue = StorageQueue()
 
   init(folder: URL) {
     store = LibraryStore(folder: folder)
-  }
-
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
-    queue.asUnownedSerialExecutor()
   }
 
   func create(_ note: Note) throws(StorageError) {

@@ -21,18 +21,37 @@ struct NoteContract {
   /// Tests a store.
   init(testing stand: any NoteStand) async throws {
     self.stand = stand
+    try await testDown()
     try await testErrors()
     try await testNotes()
     try await testYears()
   }
 
-  private mutating func testErrors() async throws {
-    var found = ""
+  private mutating func testDown() async throws {
+    _ = await answer { try await dao.create(note(1)) }
+    var found: [String] = []
+    let isMissing = StorageError.refused(.noSuchNote(1))
     try await stand.whileDown {
-      found = await answer { try await dao.create(note(1)) }
+      found = [
+        await answer { try await dao.create(note(2)) },
+        await answer { try await dao.update(note(1, "New.")) },
+        await answer { try await dao.remove(1) },
+        await answer { if try await dao.find(1) != note(1) { throw isMissing } },
+        await answer { if try await dao.findAll() != [note(1)] { throw isMissing } },
+      ]
     }
-    expect(found == "down", "a store that is down says so")
-    found = await answer { try await dao.create(note(2, about: stand.missingBook)) }
+    for (call, found) in zip(["create", "update", "remove"], found) {
+      expect(found == "down", "\(call) says that the store is down")
+    }
+    // Some stores can still read.
+    for (call, found) in zip(["find", "findAll"], found.dropFirst(3)) {
+      expect(["down", "done"].contains(found), "\(call) says that the store is down, or reads it")
+    }
+    _ = await answer { try await dao.remove(1) }
+  }
+
+  private mutating func testErrors() async throws {
+    var found = await answer { try await dao.create(note(2, about: stand.missingBook)) }
     expect(
       found == "\(NoteRefusal.noSuchBook(stand.missingBook))",
       "a note about a missing book is refused")
@@ -43,7 +62,7 @@ struct NoteContract {
 
   private mutating func testNotes() async throws {
     let second = note(5, "It's é e\u{301} 📖\n'); DROP TABLE note; --")
-    for note in [second, note(4), second] {
+    for note in [second, note(4), note(5, "Created again")] {
       let found = await answer { try await dao.create(note) }
       expect(found == "done", "a note can be created twice")
     }
@@ -51,6 +70,9 @@ struct NoteContract {
     let bytes = try await dao.find(5).map { Array($0.content.utf8) }
     expect(bytes == Array(second.content.utf8), "a note is found, byte for byte")
 
+    let lost = await answer { try await dao.update(note(5, about: stand.missingBook)) }
+    expect(
+      lost == "\(NoteRefusal.noSuchBook(stand.missingBook))", "no update is about a missing book")
     let changed = note(5, "New.", about: nil)
     _ = await answer { try await dao.update(changed) }
     expect(try await dao.findAll() == [note(4), changed], "an update replaces one note")
@@ -70,9 +92,13 @@ struct NoteContract {
       _ = await answer { try await dao.remove(6) }
     }
     for date in [years.lowerBound - 1, years.upperBound, Date(timeIntervalSince1970: 1e20)] {
-      for call in [dao.create, dao.update] {
-        let found = await answer { try await call(note(7, at: date)) }
-        expect(found == "\(NoteRefusal.noSuchYear)", "other years are refused")
+      var changed = note(7)
+      changed.updated = date
+      for note in [note(7, at: date), changed] {
+        for call in [dao.create, dao.update] {
+          let found = await answer { try await call(note) }
+          expect(found == "\(NoteRefusal.noSuchYear)", "other years are refused")
+        }
       }
     }
   }
@@ -93,10 +119,8 @@ struct NoteContract {
     do {
       try await call()
       return "done"
-    } catch StorageError.refused(let refusal) {
-      return "\(refusal)"
     } catch {
-      return "down"
+      return if case StorageError.down = error { "down" } else { "\(error)" }
     }
   }
 }

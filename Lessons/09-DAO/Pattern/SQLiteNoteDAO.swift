@@ -3,16 +3,12 @@ import Foundation
 import SQLite
 
 /// A **Concrete DAO**: it keeps the notes in a table of a database.
-actor SQLiteNoteDAO: NoteDAO {
+actor SQLiteNoteDAO: StorageActor, NoteDAO {
   private let database: Database
-  private let queue = StorageQueue()
+  let queue = StorageQueue()
 
   init(_ database: Database) {
     self.database = database
-  }
-
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
-    queue.asUnownedSerialExecutor()
   }
 
   func create(_ note: Note) throws(StorageError) {

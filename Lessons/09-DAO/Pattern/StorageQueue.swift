@@ -1,7 +1,18 @@
 import Dispatch
 
-/// Runs an actor's jobs on a thread of its own. The pool that all tasks share has a thread for each
-/// core: an actor that waits for a lock there stops tasks that have nothing to do with it.
+/// An actor whose calls may block: they run on its own queue.
+protocol StorageActor: Actor {
+  nonisolated var queue: StorageQueue { get }
+}
+
+extension StorageActor {
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    queue.asUnownedSerialExecutor()
+  }
+}
+
+/// Runs an actor's jobs outside the pool that all tasks share. The pool has a thread for each core: an
+/// actor that waits for a lock there stops tasks that have nothing to do with it.
 nonisolated final class StorageQueue: SerialExecutor {
   private let queue = DispatchQueue(label: "notes")
 

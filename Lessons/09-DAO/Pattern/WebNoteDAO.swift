@@ -5,13 +5,16 @@ import Web
 /// A **Concrete DAO**: it keeps the notes on a server.
 nonisolated struct WebNoteDAO: NoteDAO {
   private let send: HTTPSend
+  private let missingBook: Int
 
-  init(send: @escaping HTTPSend) {
+  /// - Parameter missingBook: The server's status for a note about a missing book.
+  init(missingBook: Int = 422, send: @escaping HTTPSend) {
     self.send = send
+    self.missingBook = missingBook
   }
 
   init(server: URL, client: WebClient = WebClient()) {
-    send = { method, path, body in
+    self.init { method, path, body in
       let answer = try await client.send(method, server.appending(path: path), body: body)
       return HTTPAnswer(status: answer.status, body: answer.body)
     }
@@ -19,7 +22,8 @@ nonisolated struct WebNoteDAO: NoteDAO {
 
   func create(_ note: Note) async throws(StorageError) {
     try note.requireISOYears()
-    _ = try await request("POST", "/notes", note)
+    // 409 is what was asked for: the note is there.
+    _ = try await request("POST", "/notes", note, or: 409)
   }
 
   func update(_ note: Note) async throws(StorageError) {
@@ -58,8 +62,8 @@ nonisolated struct WebNoteDAO: NoteDAO {
     }
     let failure = HTTPFailure(status: answer.status)
     switch answer.status {
+    case missingBook: throw .refused(note?.bookID.map { .noSuchBook($0) } ?? .other("\(failure)"))
     case 200..<300, status: return answer
-    case 422: throw .refused(note?.bookID.map { .noSuchBook($0) } ?? .other("\(failure)"))
     case 408, 429: throw .down(failure)
     case 400..<500: throw .refused(.other("\(failure)"))
     default: throw .down(failure)

@@ -2,23 +2,29 @@ import BookLibrary
 import SQLite
 import Web
 
-/// An error of a library that says itself whether it is a no.
+/// An error of a library that says itself what it means for a change.
 protocol AnsweringError: Error {
-  var isNo: Bool { get }
+  func means(for change: NoteChange) -> StoreAnswer
 }
 
 extension SQLiteError: AnsweringError {
-  var isNo: Bool { kind == .foreignKey }
+  func means(for _: NoteChange) -> StoreAnswer { kind == .foreignKey ? .no : .down }
 }
 
 extension HTTPFailure: AnsweringError {
-  var isNo: Bool { 400..<500 ~= status }
+  func means(for change: NoteChange) -> StoreAnswer {
+    switch (change, status) {
+    case (.create, 409), (.remove, 404): .done
+    case (_, 400..<500): .no
+    default: .down
+    }
+  }
 }
 
 extension WebError: AnsweringError {
-  var isNo: Bool { false }
+  func means(for _: NoteChange) -> StoreAnswer { .down }
 }
 
 extension LibraryError: AnsweringError {
-  var isNo: Bool { true }
+  func means(for _: NoteChange) -> StoreAnswer { .no }
 }

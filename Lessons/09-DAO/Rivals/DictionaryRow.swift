@@ -17,9 +17,7 @@ extension Note {
   var values: [String: any SQLBindable] {
     var values: [String: any SQLBindable] = [:]
     values["bid"] = bookID?.rawValue
-    values["author"] = author
     values["content"] = content
-    values["updated"] = updated.seconds
     return values
   }
 }

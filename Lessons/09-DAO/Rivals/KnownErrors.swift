@@ -1,14 +1,12 @@
+import BookLibrary
 import SQLite
-import Web
 
 /// One function that knows the errors of all stores.
-///
-/// - Parameter rest: Whether an unknown error is a no.
-func isKnownNo(_ error: any Error, else rest: Bool) -> Bool {
+func meaning(of error: any Error) -> StoreAnswer {
   switch error {
-  case let error as SQLiteError: error.kind == .foreignKey
-  case let error as HTTPFailure: 400..<500 ~= error.status
-  case is WebError: false
-  default: rest
+  case let error as SQLiteError where error.kind == .foreignKey: .no
+  case let error as HTTPFailure where 400..<500 ~= error.status: .no
+  case is LibraryError: .no
+  default: .down
   }
 }

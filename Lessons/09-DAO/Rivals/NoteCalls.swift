@@ -6,20 +6,6 @@ struct NoteCalls: Sendable {
   let add: @Sendable (Note) async -> StoreAnswer
   let remove: @Sendable (Note.ID) async -> StoreAnswer
 
-  init(
-    _ notes: any NoteTable, addIsRefused: @escaping @Sendable (any Error) -> Bool,
-    removeIsDone: @escaping @Sendable (any Error) -> Bool = { _ in false }
-  ) {
-    add = { note in
-      do { try await notes.add(note) } catch { return addIsRefused(error) ? .no : .down }
-      return .done
-    }
-    remove = { id in
-      do { try await notes.remove(id) } catch { return removeIsDone(error) ? .done : .down }
-      return .done
-    }
-  }
-
   func answer(to change: NoteChange) async -> StoreAnswer {
     switch change {
     case .create(let note): await add(note)
@@ -29,19 +15,26 @@ struct NoteCalls: Sendable {
 }
 
 extension NoteCalls {
-  static func server(_ notes: ServerNotes) -> NoteCalls {
+  private init(
+    _ notes: any NoteTable, add: @escaping @Sendable (any Error) -> StoreAnswer,
+    remove: @escaping @Sendable (any Error) -> StoreAnswer = { _ in .down }
+  ) {
+    self.add = { await notes.answer(to: .create($0), add) }
+    self.remove = { await notes.answer(to: .remove($0), remove) }
+  }
+
+  static func server(_ notes: ServerNotes, missingBook: Int = 422) -> NoteCalls {
     NoteCalls(notes) {
-      400..<500 ~= ($0 as? HTTPFailure)?.status ?? 0
-    } removeIsDone: {
-      ($0 as? HTTPFailure)?.status == 404
+      let status = ($0 as? HTTPFailure)?.status
+      return status == missingBook ? .no : status == 409 ? .done : .down
+    } remove: {
+      ($0 as? HTTPFailure)?.status == 404 ? .done : .down
     }
   }
 
-  static func database(_ notes: SQLiteNotes) -> NoteCalls {
-    NoteCalls(notes) { ($0 as? SQLiteError)?.kind == .foreignKey }
-  }
+  static func database(_ notes: SQLiteNotes) -> NoteCalls { NoteCalls(notes, add: notes.meaning) }
 
   static func file(_ notes: FileNotes) -> NoteCalls {
-    NoteCalls(notes) { $0 is LibraryError }
+    NoteCalls(notes) { $0 is LibraryError ? .no : .down }
   }
 }

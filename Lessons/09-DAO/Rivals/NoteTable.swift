@@ -14,9 +14,9 @@ extension NoteTable {
     }
   }
 
-  /// Makes a change. A function judges each error: is it a no?
-  func answer(to change: NoteChange, isNo: (any Error) -> Bool) async -> StoreAnswer {
-    do { try await make(change) } catch { return isNo(error) ? .no : .down }
+  /// Makes a change. A function says what an error means.
+  func answer(to change: NoteChange, _ meaning: (any Error) -> StoreAnswer) async -> StoreAnswer {
+    do { try await make(change) } catch { return meaning(error) }
     return .done
   }
 }

@@ -20,40 +20,6 @@ struct NoteStoreTests {
     note = story.note(7, "Lovely", about: story.book)
   }
 
-  @Test func `every store keeps the contract`() async throws {
-    await #expect(processExitsWith: .success) {
-      // A write beyond the file size limit would otherwise kill the process.
-      signal(SIGXFSZ, SIG_IGN)
-      let folder = try TemporaryFolder()
-      let story = try NoteStory(folder)
-      let stands = [try story.file(), try story.database(), story.server()]
-      for stand in stands {
-        #expect(try await NoteContract(testing: stand).breaches == [])
-        #expect(try await stand.dao.findAll() == [])
-      }
-      // The folder is removed when its object is.
-      withExtendedLifetime(folder) {}
-    }
-  }
-
-  @Test func `a note that is created again isn't changed`() async throws {
-    for stand in [try story.file(), try story.database(), story.server()] {
-      try await stand.dao.create(note)
-      try await stand.dao.create(story.note(7, "Other", about: story.book))
-      #expect(try await stand.dao.findAll() == [note])
-    }
-  }
-
-  @Test func `an update can't move a note to a missing book`() async throws {
-    for stand in [try story.file(), try story.database(), story.server()] {
-      try await stand.dao.create(note)
-      var lost = note
-      lost.bookID = story.missingBook
-      #expect(await refusal { try await stand.dao.update(lost) } == .noSuchBook(story.missingBook))
-      #expect(try await stand.dao.find(7) == note)
-    }
-  }
-
   @Test func `a damaged row, and a damaged file, are down`() async throws {
     let database = try story.openDatabase()
     let stand = try story.stand(database)
@@ -107,29 +73,6 @@ struct NoteStoreTests {
     #expect(server.requests.first?.hasPrefix("POST /notes json {") == true)
     #expect(server.requests.last == "DELETE /notes/7")
   }
-
-  @Test func `what a server's struct could swallow`() async throws {
-    struct Swallowing: NoteTable {
-      let notes: ServerNotes
-      func add(_ note: Note) async throws { try await notes.add(note) }
-      func remove(_ id: Note.ID) async throws {
-        do { try await notes.remove(id) } catch let error as HTTPFailure where error.status == 404 {
-        }
-      }
-    }
-    let tries: [@Sendable (any Error) -> Bool] = [
-      { _ in false }, { isKnownNo($0, else: true) }, { isKnownNo($0, else: false) },
-      { ($0 as? any AnsweringError)?.isNo ?? false },
-    ]
-    for isNo in tries {
-      let end = try await story.removal(
-        of: DeskMaker { stand, tell in
-          let notes = Swallowing(notes: try #require(stand.notes as? ServerNotes))
-          return OutboxDesk(tell: tell) { await notes.answer(to: $0, isNo: isNo) }
-        })
-      #expect(end == "done")
-    }
-  }
 }
 
 extension NoteStory {
@@ -149,4 +92,13 @@ func refusal(_ call: () async throws -> Void) async -> NoteRefusal? {
 func isDown(_ call: () async throws -> Void) async -> Bool {
   do { try await call() } catch StorageError.down { return true } catch {}
   return false
+}
+
+typealias NoteDraft = Note
+
+extension NoteDraft {
+  /// A note whose id doesn't matter.
+  init(bookID: Book.ID?, author: String, content: String, created: Date) {
+    self.init(id: .random(), bookID: bookID, author: author, content: content, created: created)
+  }
 }

@@ -1,62 +1,8 @@
 import Foundation
 import LessonStage
 
-/// A subsection of a lesson's *Break it*: a change of the pattern, and the claim that it makes false.
+/// A subsection of a lesson's *Break it*: changes of files, and what the run prints at its end.
 struct Break {
-  let name: String
-  /// The claim as the text quotes it, possibly with the value at its end.
-  let claim: String?
-  /// What the changed program prints, as the text shows it; nil if it doesn't.
-  let printed: String?
-  let changes: [Change]
-
-  /// Reads a subsection, beginning with the text of its heading.
-  init(_ section: Substring, forms: PageForms = PageForms()) {
-    name = String(section.prefix { $0 != "\n" })
-    changes = Change.all(in: section, forms)
-    printed = section.firstMatch(of: /(?ms)^```text broken\n(.*?)\n?^```$/).map { String($0.1) }
-    let text = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    claim = text.firstMatch(of: /Turns false: \*([^*]+)\*/).map { String($0.1) }
-  }
-}
-
-extension Exercise {
-  /// The subsections of *Break it* in the lesson's text.
-  var breaks: [Break] {
-    get throws {
-      let section = try text.text().sections("##").first { $0.hasPrefix("Break it\n") }
-      let forms = PageForms()
-      return String(section ?? "").sections("###").map { Break($0, forms: forms) }
-    }
-  }
-}
-
-// MARK: - The proof
-
-extension Break {
-  /// Returns what the run of a lesson's program, in plain sentences, doesn't prove; nil if exactly
-  /// the claim that the text names is false, and prints the line that the text shows.
-  func fault(in output: String) -> String? {
-    guard let claim else { return "there is no line \"Turns false: *…*\"" }
-    let failed = output.split(separator: "\n").filter { $0.hasPrefix("Failed: ") }
-    // The value at the claim's end is different now.
-    let words = claim.split(separator: ": ").dropLast(claim.contains(": ") ? 1 : 0)
-    let start = "Failed: \(words.joined(separator: ": ")):"
-    if failed.count == 1, failed[0].hasPrefix(start) {
-      // The plain format ends each sentence with a period.
-      let line = "✘ \(failed[0].dropFirst("Failed: ".count))"
-      guard let printed, ![printed, "\(printed)."].contains(line) else { return nil }
-      return "it prints another line than the text shows. Found:\n"
-        + (line.hasSuffix(".") ? String(line.dropLast()) : line)
-    }
-    let found = failed.isEmpty ? output.split(separator: "\n").suffix(10) : failed
-    return "this isn't the only claim that turns false: \(claim)\n"
-      + found.joined(separator: "\n")
-  }
-}
-
-/// A subsection of *Break it* on a page that runs: changes of files, and what the run prints at its end.
-struct PageBreak {
   let name: String
   /// The changes, each with its file, relative to the lesson's folder.
   let changes: [(file: String, lines: Page.Lines)]
@@ -99,11 +45,11 @@ struct PageBreak {
 }
 
 extension Exercise {
-  /// The subsections of *Break it* on a page that runs.
-  var pageBreaks: [PageBreak] {
+  /// The subsections of *Break it* on the lesson's page.
+  var breaks: [Break] {
     get throws {
       try Page(text.text()).sections.filter { $0.title.plain == "Break it" }.flatMap(\.parts)
-        .map(PageBreak.init)
+        .map(Break.init)
     }
   }
 }
@@ -111,12 +57,7 @@ extension Exercise {
 extension ProofCopy {
   /// Makes each change of a lesson's *Break it* alone, and returns what isn't proved.
   func proveBreaks(of exercise: Exercise) throws -> Proof {
-    let faults: [(name: String, fault: String?)]
-    if exercise.isPage {
-      faults = try exercise.pageBreaks.map { ($0.name, try fault(of: $0, in: exercise)) }
-    } else {
-      faults = try exercise.breaks.map { ($0.name, try fault(of: $0, in: exercise)) }
-    }
+    let faults = try exercise.breaks.map { (name: $0.name, fault: try fault(of: $0, in: exercise)) }
     var proof = Proof(
       subject: "\(exercise.title), Break it", scope: "\(faults.count) changes")
     if faults.isEmpty { proof.faults.append("the text has no section \"Break it\" with changes") }
@@ -124,7 +65,7 @@ extension ProofCopy {
     return proof
   }
 
-  private func fault(of item: PageBreak, in exercise: Exercise) throws -> String? {
+  private func fault(of item: Break, in exercise: Exercise) throws -> String? {
     guard !item.changes.isEmpty else {
       return "it has no change: a link to a file, and a diff below it"
     }
@@ -141,34 +82,6 @@ extension ProofCopy {
     }
     let (status, output) = try run(exercise, item.isMore ? ["--more"] : [])
     guard [0, 1].contains(status) else { return "the program crashed or never ended" }
-    return item.fault(in: output)
-  }
-
-  private func fault(of item: Break, in exercise: Exercise) throws -> String? {
-    guard !item.changes.isEmpty else { return Proof.noChanges }
-    var originals: [URL: String] = [:]
-    defer {
-      for (file, text) in originals { try? Data(text.utf8).write(to: file) }
-    }
-    do {
-      for change in item.changes {
-        guard let path = change.file else { return "a \"from\" block doesn't name its file" }
-        let file = exercise.lesson.appending(path: path)
-        let text = try file.text()
-        originals[file] = originals[file] ?? text
-        try Data(change.applied(to: text).utf8).write(to: file)
-      }
-    } catch let error as CoachError {
-      return error.description
-    }
-    var output = ""
-    // Claims of the second act need an option.
-    for options in [[], ["--more"]] {
-      let status: Int32?
-      (status, output) = try run(exercise, options)
-      guard [0, 1].contains(status) else { return "the program crashed or never ended" }
-      guard status == 0 else { break }
-    }
     return item.fault(in: output)
   }
 

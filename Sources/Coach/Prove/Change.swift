@@ -2,19 +2,16 @@ import Foundation
 
 /// A piece of a file, in whole lines, and its replacement.
 ///
-/// In a page, it is a pair of blocks: ` ```swift from ` or ` ```swift Pattern/History.swift from `,
-/// and below it ` ```swift to `.
+/// In `mistakes.md`, it is a pair of blocks: ` ```swift from `, and below it ` ```swift to `.
 struct Change: Equatable {
-  /// The path in the lesson's folder; nil for an exercise's solution.
-  var file: String?
   let from: String
   let to: String
 }
 
-/// The forms of the parts of a page, in one place: to parse a regular expression takes a millisecond.
+/// The forms of the parts of `mistakes.md`, in one place: to parse a regular expression takes a millisecond.
 struct PageForms {
-  let pair = /(?ms)^```swift (?:(\S+) )?from\n(.*?)^```\n+```swift (?:\S+ )?to\n(.*?)^```$/
-  let block = /(?m)^```swift (?:.* )?(?:from|to)$/
+  let pair = /(?ms)^```swift from\n(.*?)^```\n+```swift to\n(.*?)^```$/
+  let block = /(?m)^```swift (?:from|to)$/
   let refusal = /(?m)^(?:- )?Refused by: (.*?) · (.*)$/
 }
 
@@ -23,9 +20,7 @@ extension Change {
   static func all(in section: Substring, _ forms: PageForms) -> [Change] {
     let pairs = section.matches(of: forms.pair)
     guard section.matches(of: forms.block).count == 2 * pairs.count else { return [] }
-    return pairs.map {
-      Change(file: $0.1.map(String.init), from: String($0.2), to: String($0.3))
-    }
+    return pairs.map { Change(from: String($0.1), to: String($0.2)) }
   }
 
   /// Returns the text of a file with the piece replaced.
@@ -39,7 +34,7 @@ extension Change {
     guard places.count == 1, let place = places.first else {
       throw CoachError(
         "A \"from\" block has to occur exactly once, but occurs \(places.count) times in "
-          + "\(file ?? "Solution.swift"): \(piece.first ?? "")")
+          + "Solution.swift: \(piece.first ?? "")")
     }
     lines.replaceSubrange(
       place..<place + piece.count, with: to.components(separatedBy: "\n").dropLast())

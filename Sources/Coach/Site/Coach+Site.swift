@@ -4,7 +4,7 @@ import TerminalKit
 
 extension Coach {
   /// Writes the course as web pages into an empty folder, or into one that holds only such pages. If a
-  /// lesson or a text fails, leaves the folder as it was.
+  /// text can't be read, leaves the folder as it was.
   ///
   /// - Parameter source: The address of the project's files on a code host; without it, links lead to
   ///   the checkout.
@@ -24,10 +24,7 @@ extension Coach {
           + "name another one.")
     }
     let site = try Site(course, source: source)
-    // The others have their results on their pages.
-    let lessons = course.exercises.filter { !$0.isPage }
-    if !lessons.isEmpty { console.tell("Building and running the lessons …") }
-    let pages = try site.files(of: lessons.isEmpty ? [] : tools.runDemos(lessons, course.root))
+    let pages = try site.files
     for name in old {
       try files.removeItem(at: folder.appending(path: name))
     }

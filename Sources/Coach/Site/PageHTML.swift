@@ -1,5 +1,6 @@
 import Foundation
 import LessonStage
+import TerminalKit
 
 /// A text of the course as HTML, from its tree of blocks.
 struct PageHTML {
@@ -244,7 +245,6 @@ extension PageHTML {
     case ("diff", let file?, ""): caption = try origin(file) + ": lines to add and to remove"
     case ("text", "screen", _):
       caption = try origin("reading-room") + " after the keys \(rest.markup)"
-    case ("text", "broken", ""): caption = "then it prints"
     case ("text", let demo?, _):
       caption = try origin(demo, "swift run \(words.dropFirst().joined(separator: " "))")
     default: throw CoachError("unknown block: \(code.info)")
@@ -291,5 +291,20 @@ extension PageHTML {
       throw CoachError("there is no \(name)")
     }
     return "<a href=\"\(address.markup)\">\((words ?? name).markup)</a>"
+  }
+}
+
+extension Call {
+  /// Returns the calls as a list. From its data, the page's script draws a diagram.
+  static func list(_ calls: [Call]) -> String {
+    let items = calls.map { call in
+      """
+      <li\(call.isAnswer ? " class=\"answer\"" : "") data-from="\(call.caller.markup)" \
+      data-to="\(call.callee.markup)" data-message="\(call.message.elided(to: 90).markup)">\
+      \(call.sentence.prose)</li>
+
+      """
+    }
+    return "<figure>\n<ol class=\"calls\">\n\(items.joined())</ol>\n</figure>\n"
   }
 }

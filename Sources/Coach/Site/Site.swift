@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 
 /// The course as web pages, which need no other file, and no script to be read.
@@ -31,7 +30,7 @@ struct Site {
     pages["reading-room"] = pages["Lessons/ReadingRoom/README.md"]
     for exercise in course.exercises {
       let (name, folder) = (exercise.name, course.path(of: exercise.lesson))
-      pages[exercise.demo] = exercise.isPage ? "\(name).html#act-one" : "\(name)-run.html"
+      pages[exercise.demo] = "\(name).html#act-one"
       pages["\(folder)/README.md"] = "\(name).html"
       for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
         pages["\(folder)/Exercise/\(file).md"] = "\(name)-exercise.html\(part)"
@@ -42,21 +41,17 @@ struct Site {
     }
   }
 
-  /// Returns all pages, by their file names.
-  ///
-  /// - Parameter runs: The events of each lesson's program, in the lessons' order, but for lessons whose
-  ///   page has the results.
-  func files(of runs: [[Event]]) throws -> [String: String] {
-    var files: [String: String] = [:]
-    var ladders: [String: String] = [:]
-    var rest = runs[...]
-    for exercise in course.exercises {
-      func add(_ suffix: String, _ words: String, _ main: String) {
-        let name = exercise.name + suffix
-        files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
-      }
-      let path = course.path(of: exercise.text)
-      if exercise.isPage {
+  /// All pages, by their file names.
+  var files: [String: String] {
+    get throws {
+      var files: [String: String] = [:]
+      var ladders: [String: String] = [:]
+      for exercise in course.exercises {
+        func add(_ suffix: String, _ words: String, _ main: String) {
+          let name = exercise.name + suffix
+          files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
+        }
+        let path = course.path(of: exercise.text)
         let text = try text(path, isLesson: true)
         files["\(exercise.name).html"] = try page(of: text, exercise)
         ladders[path] = try text.ladder
@@ -64,25 +59,14 @@ struct Site {
           let (suffix, words, main) = sheet(try text.sheet(isKey: isKey), exercise, isKey: isKey)
           add(suffix, words, main)
         }
-      } else {
-        let run = HTMLRenderer(events: rest.removeFirst()) { try address(of: $0, in: exercise) }
-        files["\(exercise.name)-run.html"] = try page(of: run, exercise)
-        let steps = "<a href=\"\(exercise.name)-run.html\">step by step on its page</a>"
-        let text = try text(of: exercise)
-          .replacing("<td>run it</td><td>", with: "<td>run it</td><td>\(steps), or with ")
-        add("", "", text + exits(of: exercise))
-        for isKey in [false, true] {
-          let (suffix, words, main) = sheet(try run.sheet(isKey: isKey), exercise, isKey: isKey)
-          add(suffix, words, main)
-        }
+        add("-exercise", ": exercise", try main(of: exercise))
       }
-      add("-exercise", ": exercise", try main(of: exercise))
+      for (path, name, title) in texts {
+        files["\(name).html"] = page(name, title, linkingLessons(try text(path).html))
+      }
+      files["index.html"] = page("index", "Design patterns in Swift", try home(ladders))
+      return files
     }
-    for (path, name, title) in texts {
-      files["\(name).html"] = page(name, title, linkingLessons(try text(path).html))
-    }
-    files["index.html"] = page("index", "Design patterns in Swift", try home(ladders))
-    return files
   }
 
   /// Returns a page on which the names of lessons are links, in cells that have nothing else.
@@ -127,36 +111,26 @@ struct Site {
       """
   }
 
-  /// The address of the page on which a lesson's story is told.
-  func run(of exercise: Exercise) -> String {
-    exercise.name + (exercise.isPage ? ".html" : "-run.html")
-  }
-
   /// Returns the links of a page. A lesson's page has links to its neighbors' pages of the same kind.
   private func header(on page: String, of exercise: Exercise?) -> String {
     var links = [("index.html", "Home")]
     if let exercise {
-      links.append((run(of: exercise), exercise.isPage ? "1 Lesson" : "1 Run"))
-      links += exercise.isPage ? [] : [("\(exercise.name).html", "2 Text")]
-      links.append(
-        ("\(exercise.name)-exercise.html", exercise.isPage ? "2 Exercise" : "3 Exercise"))
-      links.append(("\(exercise.name)-sheet.html", "Sheet"))
       let kind = page.dropFirst(exercise.name.count)
-      func address(_ other: Exercise) -> String {
-        [".html", "-run.html"].contains(kind) && exercise.isPage != other.isPage
-          ? run(of: other) : "\(other.name)\(kind)"
-      }
+      links += [
+        ("\(exercise.name).html", "1 Lesson"), ("\(exercise.name)-exercise.html", "2 Exercise"),
+        ("\(exercise.name)-sheet.html", "Sheet"),
+      ]
       if let last = course.exercises.last(where: { $0.number < exercise.number }) {
-        links.append((address(last), "← \(last.title)"))
+        links.append(("\(last.name)\(kind)", "← \(last.title)"))
       }
       if let next = course.exercises.first(where: { $0.number > exercise.number }) {
-        links.append((address(next), "\(next.title) →"))
+        links.append(("\(next.name)\(kind)", "\(next.title) →"))
       }
     } else {
       links += texts.map { ("\($0.name).html", $0.title) }
     }
     let items = links.map { address, words in
-      let isRun = exercise.map { run(of: $0) == address } ?? false
+      let isRun = exercise.map { "\($0.name).html" == address } ?? false
       return "<a href=\"\(address)\"\(isRun ? " class=\"run\"" : "")"
         + "\(address == page ? " aria-current=\"page\"" : "")>\(words)</a>\n"
     }
@@ -179,40 +153,29 @@ extension Site {
     var first = try text("README.md")
     first.pictures = ladders
     let start = course.exercises.first.map { lesson in
-      "<p class=\"start\"><a href=\"\(run(of: lesson))\">Begin with \(lesson.title)</a></p>\n"
+      "<p class=\"start\"><a href=\"\(lesson.name).html\">Begin with \(lesson.title)</a></p>\n"
     }
-    let runs = Dictionary(uniqueKeysWithValues: course.exercises.map { ($0.name, run(of: $0)) })
-    // In a browser, a lesson begins with its run. The first paragraph says what the course is.
-    return try first.html.replacing(/<td><a href="(\w+)\.html">/) { cell in
-      "<td><a href=\"\(runs[String(cell.1)] ?? "\(cell.1).html")\">"
-    }.replacing("</p>\n", with: "</p>\n\(start ?? "")", maxReplacements: 1)
+    // The first paragraph says what the course is.
+    return try first.html
+      .replacing("</p>\n", with: "</p>\n\(start ?? "")", maxReplacements: 1)
   }
 
-  /// Returns a page whose script shows steps one by one.
-  func page(
-    stepping address: String, _ title: String, _ main: String, of exercise: Exercise
-  )
-    -> String
-  {
-    """
-    \(template.head(title: title, description: "\(title). A real run, step by step."))\
-    <body>
-    \(header(on: address, of: exercise))\(template.steps(main))
-    """
-  }
-
-  /// Returns a lesson's page that has its results.
+  /// Returns a lesson's page, whose script shows its steps one by one.
   private func page(of text: PageHTML, _ exercise: Exercise) throws -> String {
-    let main = try text.lesson { exits(of: exercise, isLast: $0) }
-    return page(
-      stepping: "\(exercise.name).html", text.page.title.plain,
-      "<article>\n\(main)\(exits(of: exercise))</article>\n", of: exercise)
+    let title = text.page.title.plain
+    let main = try text.lesson { exits(of: exercise, isLast: $0) } + exits(of: exercise)
+    return """
+      \(template.head(title: title, description: "\(title). A real run, step by step."))\
+      <body>
+      \(header(on: "\(exercise.name).html", of: exercise))\
+      \(template.steps("<article>\n\(main)</article>\n"))
+      """
   }
 
   /// Returns the links at the end of an act, or of a lesson.
   private func exits(of exercise: Exercise, isLast: Bool = true) -> String {
     let next = course.exercises.first { $0.number > exercise.number }
-    let words = next.map { " <a href=\"\(run(of: $0))\">The next lesson: \($0.title)</a>" } ?? ""
+    let words = next.map { " <a href=\"\($0.name).html\">The next lesson: \($0.title)</a>" } ?? ""
     return """
       <p class="links"><a href="\(exercise.name)-exercise.html">\(isLast ? "Then" : "Now") the exercise</a>\
       \(isLast ? words : "")</p>
@@ -231,7 +194,7 @@ extension Site {
     let main = """
       <h1>\(exercise.title): \(name)</h1>
       \(isKey ? "" : "<p class=\"room\">Name and date:</p>\n")<p>Step through \
-      <a href="\(run(of: exercise))">the \(exercise.isPage ? "lesson" : "run")</a>, and answer each \
+      <a href="\(exercise.name).html">the lesson</a>, and answer each \
       question before you see the result.</p>
       \(questions)\
       <p class="links"><a href="\(exercise.name)-\(other.0).html">\(other.1)</a></p>

@@ -45,11 +45,10 @@ for (const line of document.querySelectorAll('.numbered code > span, .language-s
 
 const lessons = [...document.querySelectorAll('td a')], start = document.querySelector('.start a')
 
-// Returns how far the reader is in a lesson's run, or on its page, if it is begun.
+// Returns how far the reader is on a lesson's page, if it is begun.
 function progress({ pathname }) {
   try {
-    const kept = [pathname, pathname.replace(/\.html$/, '-run.html')].map(page => 'run ' + page)
-    const { furthest, count, left, score } = JSON.parse(kept.map(key => localStorage[key]).find(Boolean))
+    const { furthest, count, left, score } = JSON.parse(localStorage['run ' + pathname])
     if (furthest < count) return ` · step ${furthest} of ${count}`
     if (left) return ` · open questions: ${left}`
     return ' · done' + (score ? `, ${score}` : '')

@@ -11,32 +11,22 @@ const is = mode => root.classList.contains(mode)
 
 // MARK: Questions
 
-// Each question hides the rest of its step until the reader guesses, or presses Show. On a page that
-// has its results, its answers are folded reasons, and its result is in a fold below it.
+// Each question hides the rest of its step until the reader guesses, or presses Show. Its answers are
+// folded reasons, and its result is in a fold below it.
 for (const result of all('.step .result')) {
   result.firstElementChild.remove()
   result.replaceWith(...result.childNodes)
 }
-const asks = all('.step :is(.guess, .ask:has(~ .reason))')
-const reasons = asks.map(ask => ask.matches('.guess') ? null : nextReason(ask))
-function nextReason(ask) {
-  for (let node = ask; node; node = node.nextElementSibling) if (node.matches('.reason')) return node
-}
+const asks = all('.step .guess')
 const letters = ['a', 'b', 'c', 'd']
 const choices = asks.map(ask => all('.choice', ask))
-const answers = asks.map((ask, index) =>
-  reasons[index] ? ['yes', 'no'] : letters.slice(0, choices[index].length))
-const rights = asks.map((ask, index) =>
-  reasons[index]?.dataset.answer ?? letters[choices[index].findIndex(one => one.matches('.right'))])
+const answers = choices.map(({ length }) => letters.slice(0, length))
+const rights = choices.map(all => letters[all.findIndex(one => one.matches('.right'))])
 asks.forEach((ask, index) => {
   const form = ask.appendChild(document.createElement('form'))
-  for (const answer of [...reasons[index] ? answers[index] : [], '']) {
-    const button = form.appendChild(document.createElement('button'))
-    Object.assign(button, {
-      type: 'button', textContent: answer || 'Show', value: answer,
-      onclick: () => guess(index, answer)
-    })
-  }
+  form.append(Object.assign(document.createElement('button'), {
+    type: 'button', textContent: 'Show', onclick: () => guess(index, '')
+  }))
   choices[index].forEach((choice, place) => choice.firstElementChild.onclick = event => {
     if (!ask.matches('.shut')) return
     event.preventDefault()
@@ -68,39 +58,29 @@ function score(all = guesses) {
 
 // Opens a question: its answers remain, and the verdict replaces Show.
 function open(index, guess) {
-  const answer = rights[index], form = asks[index].lastChild
+  const answer = rights[index]
   guesses[index] = guess
   asks[index].classList.remove('shut')
   const verdict = document.createElement('span')
   verdict.className = guess == answer ? 'verdict checked' : 'verdict damage'
   if (guess) verdict.textContent = guess == answer ? 'Right.' : 'Not quite.'
-  form.lastChild.replaceWith(verdict)
+  asks[index].lastChild.lastChild.replaceWith(verdict)
   choices[index].forEach((choice, place) => { choice.open = [guess, answer].includes(letters[place]) })
-  for (const button of all('button', form)) {
-    button.disabled = true
-    const isTrue = button.value == answer
-    if (!isTrue && button.value != guess) continue
-    button.className = isTrue ? 'checked' : 'damage'
-    button.prepend(isTrue ? '✓ ' : '✗ ')
-  }
 }
 
 function guess(index, answer) {
-  const [ask, reason] = [asks[index], reasons[index]]
+  const ask = asks[index]
   open(index, answer)
   keep()
   show(current, seen, ask)
-  // The claim before the reason, or the verdict if calls come first.
-  const isLater = !reason || reason.matches('.later, .away')
   const verdict = ask.querySelector('.verdict')
-  const result = isLater ? verdict : reason.previousElementSibling
-  result.tabIndex = -1
-  // The browser's own scrolling doesn't know the reason, nor that the bar covers it.
-  if (!bar.contains(document.activeElement)) result.focus({ preventScroll: true })
-  const [start, end] = [ask, isLater ? ask : reason].map(part => part.getBoundingClientRect())
-  scrollBy(0, Math.min(Math.max(0, end.bottom + 16 - edge()), start.top - 16))
+  verdict.tabIndex = -1
+  // The browser's own scrolling doesn't know that the bar covers the reason.
+  if (!bar.contains(document.activeElement)) verdict.focus({ preventScroll: true })
+  const { top, bottom } = ask.getBoundingClientRect()
+  scrollBy(0, Math.min(Math.max(0, bottom + 16 - edge()), top - 16))
   tell()
-  const words = isLater ? choices[index].find(one => one.open)?.lastElementChild : reason
+  const words = choices[index].find(one => one.open)?.lastElementChild
   news.textContent = verdict.textContent + (words ? ' ' + words.textContent : '')
 }
 
@@ -264,24 +244,19 @@ const isHigh = step =>
 function divide(step) {
   const parts = all(`:scope > :not(${heads})`, step)
   if (!is('present') || is('all')) return [{ parts, first: parts[0] }]
-  // A question stays with its answer, and what a sentence announces with the sentence.
+  // What a sentence announces stays with the sentence.
   const groups = []
-  let isOpen = false
   for (const part of parts) {
     const last = groups.at(-1)?.at(-1)
-    const isJoined = isOpen || last?.textContent.endsWith(':')
-      || part.matches('.claim + .claim, p:not(.claim):not(.reason) + :is(.code, .ask, .guess)')
+    const isJoined = last?.textContent.endsWith(':')
+      || part.matches('.claim + .claim, p:not(.claim) + :is(.code, .guess)')
     if (isJoined) groups.at(-1).push(part)
     else groups.push([part])
-    isOpen = part.matches('.ask') || isOpen && !part.matches('.reason')
   }
   const stops = []
   function add(group) {
-    const last = stops.at(-1), answer = group.findIndex(part => part.matches('.ask')) + 1
+    const last = stops.at(-1)
     if (last && lay(step, [...last.parts, ...group])) return last.parts.push(...group)
-    if (0 < answer && answer < group.length && !lay(step, group)) {
-      return [group.slice(0, answer), group.slice(answer)].forEach(add)
-    }
     const code = last?.parts.findLast(part => part.matches('.code')), both = [code, ...group]
     const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
     stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
@@ -347,12 +322,11 @@ next.onclick = () => go(moves.ArrowRight)
 addEventListener('keydown', event => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   // A key with a letter is meant only for what has the focus, or for a presenter.
-  const isMeant = is('present') || event.target.closest('.bar, .ask, .guess')
+  const isMeant = is('present') || event.target.closest('.bar, .guess')
   if (isMeant && event.key == 'p') return toggle('present')
   if (is('all')) return
   const index = asks.indexOf(asked())
-  const answer = answers[index]?.find((answer, place) =>
-    event.key == answer[0] || reasons[index] && event.key == place + 1)
+  const answer = answers[index]?.find(answer => event.key == answer)
   if (isMeant && answer) return guess(index, answer)
   if (!Object.hasOwn(moves, event.key)) return
   event.preventDefault()

@@ -47,6 +47,11 @@ extension AllTests.Behavior {
       try history.undo()
     }
     #expect(history.card.minutes == 5, "An undo must take back Ana's minutes, and not Ben's.")
+    try history.receive(.add(minutes: 9995))
+    #expect(throws: CardRefusal.minutesOutOfRange, "The card can't have more minutes.") {
+      try history.redo()
+    }
+    #expect(history.redoLabel == nil, "The refused step must be gone from the redo list, too.")
   }
 
   @Test mutating func `a history knows what was saved`() throws {

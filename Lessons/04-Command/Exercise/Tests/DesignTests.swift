@@ -29,17 +29,13 @@ extension AllTests.Design {
   }
 
   @Test mutating func `a pause ends a step`() throws {
-    for (second, text) in zip([0.0, 2, 4, 6.5, 7], ["S", "Sn", "Sna", "Snai", "Snail"]) {
+    for (second, text) in zip([0.0, 2, 4, 6.01, 7], ["S", "Sn", "Sna", "Snai", "Snail"]) {
       try history.type(text, in: .title, at: second)
     }
     try history.back()
-    #expect(
-      history.text(.title) == "Sna",
-      "One undo must take back what was typed after the pause, and no more.")
+    #expect(history.text(.title) == "Sna", "One undo must take back what came after the pause.")
     try history.back()
-    #expect(
-      history.text(.title) == "",
-      "One undo must take back three letters with two seconds between them.")
+    #expect(history.text(.title) == "", "The three letters before it must be one step.")
   }
 
   @Test mutating func `another value begins a step`() throws {
@@ -81,9 +77,7 @@ extension AllTests.Design {
     try history.type("Sna", in: .title, at: 1)
     #expect(history.isSaved == false, "What was typed after saving isn't saved.")
     try history.back()
-    #expect(
-      history.text(.title) == "S",
-      "One undo must take back what was typed after saving, and no more.")
+    #expect(history.text(.title) == "S", "One undo must take back what came after saving.")
     #expect(history.isSaved == true, "Back at what was saved, isSaved must be true.")
   }
 
@@ -97,6 +91,26 @@ extension AllTests.Design {
     try history.undo()
     try history.type("B", in: .title, at: 1)
     #expect(history.isSaved == false, "An unsaved step in place of a saved one isn't saved.")
+
+    try history.make(.add(minutes: 5), at: 10)
+    history.save()
+    try history.undo()
+    try history.receive(.write(.title, from: "B", to: "X"))
+    #expect(throws: CardRefusal.changedSince(.title), "Ben's title must not be overwritten.") {
+      try history.undo()
+    }
+    try history.forth()
+    #expect(history.isSaved == false, "One of the saved steps was dropped, so it isn't saved.")
+  }
+
+  @Test mutating func `equal steps are two`() throws {
+    try history.make(.add(minutes: 5), at: 0)
+    history.save()
+    try history.make(.add(minutes: 5), at: 10)
+    #expect(history.isSaved == false, "The second step isn't saved, although it equals the first.")
+    for _ in 1...2 { try history.undo() }
+    try history.make(.add(minutes: 5), at: 20)
+    #expect(history.isSaved == false, "A step made anew isn't the saved one, although it is equal.")
   }
 
   @Test mutating func `only Ben's text in the same field ends a step`() throws {
@@ -108,21 +122,23 @@ extension AllTests.Design {
     try history.receive(.write(.title, from: "X", to: "Sn"))
     try history.type("Sna", in: .title, at: 1)
     try history.back()
-    #expect(
-      history.text(.title) == "Sn",
-      "Ben has written in the title, so Ana's next letter must begin a step.")
+    #expect(history.text(.title) == "Sn", "After Ben's title, Ana's next letter must begin a step.")
+    try history.type("Bye!", in: .note, at: 2)
+    try history.receive(.write(.note, from: "Bye!", to: "X"))
+    try history.receive(.write(.note, from: "X", to: "Bye!"))
+    try history.type("Bye!!", in: .note, at: 2.5)
     try history.back()
-    #expect(
-      history.text(.title) == "",
-      "One undo must take back both letters, around Ben's note and minutes.")
+    #expect(history.text(.note) == "Bye!", "After Ben's note, Ana's next letter must begin a step.")
+    try history.back()
+    try history.back()
+    #expect(history.text(.title) == "", "Around Ben's other edits, both letters must be one step.")
 
     for second in [10.0, 11] {
       try history.make(.add(minutes: 5), at: second)
       try history.receive(.add(minutes: 1))
     }
     try history.back()
-    #expect(
-      history.card.minutes == 3, "One undo must take back Ana's 10 minutes, and leave Ben's 3.")
+    #expect(history.card.minutes == 3, "One undo must take back Ana's 10, and leave Ben's 3.")
   }
 
   @Test mutating func `a step that changes nothing isn't kept`() throws {
@@ -130,24 +146,32 @@ extension AllTests.Design {
     try history.type("", in: .title, at: 1)
     #expect(history.undoLabel == nil, "A letter that was deleted again must leave no step.")
     #expect(history.isSaved == true, "Without a step, there is nothing to save.")
+    for minutes in [5, -5] { try history.make(.add(minutes: minutes), at: 5) }
+    #expect(history.undoLabel == nil, "Five minutes more and five less must leave no step.")
 
     try history.make(.add(minutes: 5), at: 10)
     try history.type("b", in: .note, at: 20)
     try history.type("", in: .note, at: 20.5)
     try history.make(.add(minutes: 5), at: 21)
     try history.back()
-    #expect(
-      history.card.minutes == 5, "One undo must take back the last 5 minutes, and no more.")
+    #expect(history.card.minutes == 5, "One undo must take back the last 5 minutes only.")
   }
 
   @Test mutating func `a refused edit neither joins nor ends a step`() throws {
+    let wrong = CardEdit.write(.title, from: "X", to: "Y")
     try history.type("S", in: .title, at: 0)
     #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
-      try history.make(.write(.title, from: "X", to: "Y"), at: 0.5)
+      try history.make(wrong, at: 0.5)
+    }
+    #expect(throws: CardRefusal.changedSince(.title), "Ben's refusal must be thrown, too.") {
+      try history.receive(wrong)
     }
     try history.type("Sn", in: .title, at: 1)
     try history.back()
-    #expect(
-      history.text(.title) == "", "One undo must take back both letters, around the refused edit.")
+    #expect(history.text(.title) == "", "Around the refused edits, both letters must be one step.")
+    #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
+      try history.make(wrong, at: 2)
+    }
+    #expect(history.redoLabel == "Redo: write \"Sn\"", "A refused edit must leave the redo list.")
   }
 }

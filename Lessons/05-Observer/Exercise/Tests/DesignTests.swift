@@ -55,6 +55,14 @@ extension AllTests.Design {
     board.deliver()
     #expect(newest.states == [[]], "The notes are those that it was told last.")
     #expect(each.events.count == 2, "Both events happened, so both must be told.")
+
+    board.insert(note(1))
+    board.deliver()
+    let before = newest.states.count
+    board.delete(1)
+    board.insert(note(1, about: 97))
+    board.deliver()
+    #expect(newest.states.count == before + 1, "Note 1 has another book now, so the notes differ.")
   }
 
   @Test func `who joins gets no earlier event`() {
@@ -108,7 +116,10 @@ extension AllTests.Design {
     var newcomers: [Listener] = []
     let host = Listener(newest: board)
     host.act = {
-      if newcomers.isEmpty { newcomers = [Listener(newest: board), Listener(each: board)] }
+      guard newcomers.isEmpty else { return }
+      board.insert(note(2))
+      newcomers = [Listener(newest: board), Listener(each: board)]
+      board.insert(note(3))
     }
     board.insert(note(1))
     board.deliver()
@@ -116,8 +127,9 @@ extension AllTests.Design {
     #expect(early == [0, 0], "They joined in this delivery, so they must wait.")
 
     board.deliver()
-    #expect(newcomers.first?.states == [[1]], "The next delivery must bring the notes.")
-    #expect(newcomers.last?.events == [], "Note 1 was inserted before the observer joined.")
+    #expect(newcomers.first?.states == [[1, 2, 3]], "The next delivery must bring the notes.")
+    let events = newcomers.last?.events
+    #expect(events == [.inserted(note(3))], "Only note 3 was inserted after the observer joined.")
   }
 
   // MARK: Leaving
@@ -125,13 +137,17 @@ extension AllTests.Design {
   @Test func `the board keeps no observer`() {
     weak var each: Listener?
     weak var newest: Listener?
+    weak var badge: NoteBadge?
+    weak var diary: NoteDiary?
     func visit() {
       let listeners = [Listener(each: board), Listener(newest: board)]
-      (each, newest) = (listeners[0], listeners[1])
+      let (one, other) = (NoteBadge(of: 71, on: board), NoteDiary(on: board))
+      (each, newest, badge, diary) = (listeners[0], listeners[1], one, other)
     }
     visit()
     #expect(each == nil, "Nobody else keeps the observer, so it must be gone.")
     #expect(newest == nil, "Nobody else keeps the observer, so it must be gone.")
+    #expect(badge == nil && diary == nil, "The board must keep neither the badge nor the diary.")
   }
 
   @Test(arguments: [true, false])
@@ -152,11 +168,12 @@ extension AllTests.Design {
     #expect(kept == nil, "The owner is gone, so at the next delivery its closure must be, too.")
   }
 
-  @Test func `an observer that is gone isn't told of the rest`() {
+  @Test(arguments: [true, false])
+  func `an observer that is gone isn't told of the rest`(isEach: Bool) {
     var told = 0
     var listeners: [Listener] = []
     for index in [0, 1] {
-      listeners.append(Listener(each: board))
+      listeners.append(isEach ? Listener(each: board) : Listener(newest: board))
       listeners[index].act = {
         told += 1
         listeners = []
@@ -179,16 +196,25 @@ extension AllTests.Design {
     board.deliver()
     #expect(badge.count == 100, "The badge must count all notes about its book.")
     #expect(badge.drawings == before + 1, "The badge needs only the newest notes.")
+
+    let changer = Listener(each: board)
+    changer.act = { board.insert(note(102)) }
+    let other = NoteBadge(of: 71, on: board)
+    board.insert(note(101))
+    board.deliver()
+    #expect(other.count == 101, "Note 102 was inserted in this delivery, so it must wait.")
   }
 
   @Test func `a diary has a line for each change, however short`() {
     let diary = NoteDiary(on: board)
     board.insert(note(1))
     board.delete(1)
+    board.insert(note(1))
     #expect(diary.lines == [], "Before the delivery, the diary must have no line.")
 
     board.deliver()
-    let expected = ["inserted note 1 about book 71", "deleted note 1 about book 71"]
+    let inserted = "inserted note 1 about book 71"
+    let expected = [inserted, "deleted note 1 about book 71", inserted]
     #expect(diary.lines == expected, "The note came and went between two deliveries.")
   }
 }

@@ -59,6 +59,27 @@ extension AllTests.Behavior {
     window.question.deleteRow(row)
     window.question.answer(true)
     #expect(view.pages.count == 1, "Nothing happened, so there must be no new page.")
+    window.question.deleteRow(0)
+    window.question.deleteRow(row)
+    #expect(view.pages.count == 2, "There is no such row, so there must be no new page.")
+    window.question.answer(true)
+    #expect(model.notes.map(\.id) == [2, 3], "There is no such row, so the question must stay.")
+  }
+
+  @Test func `a new question replaces the old one`() {
+    window.question.deleteRow(0)
+    window.question.deleteRow(1)
+    window.question.answer(true)
+    #expect(model.notes.map(\.id) == [1, 3], "A yes must answer the last question.")
+  }
+
+  @Test func `a yes deletes one of two notes with the same text`() {
+    let twin = Note(id: 4, author: "Bo", content: "Snail naps", created: notes[0].created)
+    let model = NotesModel([notes[0], twin])
+    let window = NotesWindow(model: model, view: view)
+    window.question.deleteRow(1)
+    window.question.answer(true)
+    #expect(model.notes.map(\.id) == [1], "The note with the same text must stay.")
   }
 
   @Test func `undo takes back one deletion after the other`() {

@@ -158,4 +158,16 @@ extension AllTests.Design {
     model.delete(1)
     #expect(view.pages.count == pages, "A closed window must show no page.")
   }
+
+  @Test func `a new window has nothing of a closed one`() {
+    for _ in 1...9 {
+      let view = SpyView()
+      let window = NotesWindow(model: model, view: view)
+      #expect(
+        view.pages == [NotesPage(notes: notes, filter: "", asked: nil)],
+        "A new window must start without a filter and a question.")
+      window.filter.type("Snail")
+      window.question.deleteRow(0)
+    }
+  }
 }

@@ -7,8 +7,8 @@ import Testing
 /// All tests of the exercise, one after the other.
 @Suite("Exercise facade", .exercise("facade"), .serialized)
 struct AllTests {
-  /// One call at a time, with a printer that works. These tests pass from the start, and must keep
-  /// passing.
+  /// One call for a book at a time, with a printer that works. These tests pass from the start, and must
+  /// keep passing.
   @MainActor struct Behavior {
     let parts = Workplace()
     let desk: LendingDesk
@@ -28,6 +28,14 @@ extension AllTests.Behavior {
     #expect(parts.saved == [ana], "A loan must be saved.")
     try await desk.lend(84, to: "Ben")
     #expect(parts.saved == [ana, ben], "A second loan must be saved with the first.")
+  }
+
+  @Test func `two books can be lent at once`() async throws {
+    parts.meanwhile["reserve"] = { [desk] in try await desk.lend(84, to: "Ben") }
+    try await desk.lend(71, to: "Ana")
+    await parts.finish()
+    #expect(desk.loans.contains(ben), "Another book must be lent meanwhile.")
+    #expect(desk.loans.contains(ana), "A loan must survive another book's.")
   }
 
   @Test func `what the server refuses isn't lent`() async {

@@ -1,5 +1,6 @@
 import BookLibrary
 import ExerciseSupport
+import Foundation
 import Testing
 
 @testable import FacadeExercise
@@ -22,9 +23,11 @@ extension AllTests.Design {
     #expect(
       desk.loans.filter { $0.book == 71 } + parts.reservations == [ana, ana],
       "While the server reserves a book, no second friend must get it.")
+    let calls = parts.calls
     await #expect(throws: LendingError.isLent(71), "A later friend must get isLent.") {
       try await desk.lend(71, to: "Cem")
     }
+    #expect(parts.calls == calls, "Without a loan, lend must use no part.")
 
     parts.meanwhile["print"] = { [desk] in try await desk.lend(84, to: "Ana") }
     try? await desk.lend(84, to: "Ben")
@@ -44,6 +47,7 @@ extension AllTests.Design {
 
   @Test func `sync shows no loan before its receipt is printed`() async throws {
     parts.failing = ["print"]
+    parts.reservations = [ben]
     var shown: [Loan] = []
     parts.meanwhile["print"] = { [desk] in
       try await desk.sync()
@@ -53,8 +57,9 @@ extension AllTests.Design {
       try await desk.lend(71, to: "Ana")
     }
     await parts.finish()
-    #expect(shown == [], "A loan without a receipt must not be shown.")
-    #expect(desk.loans == [], "A loan whose receipt fails must not be shown afterward.")
+    #expect(!shown.contains(ana), "A loan without a receipt must not be shown.")
+    #expect(shown.contains(ben), "Meanwhile, sync must show the other loans.")
+    #expect(!desk.loans.contains(ana), "A loan whose receipt fails must not be shown afterward.")
   }
 
   @Test func `if printing fails, the reservation is taken back`() async throws {
@@ -103,6 +108,36 @@ extension AllTests.Design {
     #expect(parts.reservations == [ana, ben], "sync must not take back a later loan.")
   }
 
+  @Test func `what can't be taken back isn't forgotten if the server refuses`() async throws {
+    parts.failing = ["print", "release"]
+    try? await desk.lend(71, to: "Ana")
+    parts.failing = ["reserve"]
+    try? await desk.lend(71, to: "Ben")
+    parts.failing = []
+    try await desk.sync()
+    #expect(parts.reservations == [], "After a refused loan, sync must still take it back.")
+  }
+
+  @Test func `a book that is lent while sync takes back another one stays lent`() async throws {
+    parts.failing = ["print", "release"]
+    for book: Book.ID in [71, 84] { try? await desk.lend(book, to: "Ana") }
+    parts.failing = []
+    var later: [Loan] = []
+    parts.meanwhile["release"] = { [parts, desk] in
+      guard let book = parts.reservations.first?.book else { return }
+      let loan = Loan(book: book, friend: "Ben")
+      try await desk.lend(loan.book, to: loan.friend)
+      later = [loan]
+    }
+    try await desk.sync()
+    await parts.finish()
+    #expect(
+      !parts.reservations.contains { $0.friend == "Ana" },
+      "sync must take back each old reservation.")
+    let found = parts.reservations.filter { $0.friend == "Ben" }
+    #expect(found == later, "A loan that is made while sync takes back another must stay.")
+  }
+
   @Test func `the screen asks only the desk`() async throws {
     let screen = FriendScreen(desk)
     await screen.lendTapped(71, to: "Ana")
@@ -116,9 +151,10 @@ extension AllTests.Design {
   /// No run can show that something is private, so this test asks the compiler, which has to refuse
   /// each line.
   @Test func `a screen can't use the parts`() throws {
-    let names = Mirror(reflecting: desk).children.filter {
-      $0.value is any LoanServer || $0.value is any LoanFile
-    }.compactMap(\.label)
+    func isPart(_ value: Any) -> Bool {
+      value is any LoanServer || Mirror(reflecting: value).children.contains { isPart($0.value) }
+    }
+    let names = Mirror(reflecting: desk).children.filter { isPart($0.value) }.compactMap(\.label)
     let lines = names.map { "@MainActor func use_\($0)(_ desk: LendingDesk) { _ = desk.\($0) }" }
     let errors = try compilerErrors(
       in: "@testable import FacadeExercise\n" + lines.joined(separator: "\n"))
@@ -126,5 +162,12 @@ extension AllTests.Design {
       !errors.contains { $0.contains("'\(name)' is inaccessible due to 'private'") }
     }
     #expect(usable == [], "The desk's parts must be private.")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../Exercise.swift")
+    let doors = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      $0.contains(#/\b(var \w+:|->) (any )?(LoanServer|ReceiptPrinter|LoanFile)\b/#)
+        && !$0.contains("private ")
+    }
+    #expect(doors == [], "No property or method must hand out a part.")
   }
 }

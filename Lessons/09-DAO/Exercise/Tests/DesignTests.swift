@@ -72,7 +72,9 @@ extension AllTests.Design {
     #expect(home.log.pending == 2, "The phone is still down, so both must still wait.")
     home.phone.status = nil
     home.log.catchUp()
-    #expect(Set(home.phone.entries.map(\.id)) == [7, 8], "Now the phone must have both entries.")
+    #expect(
+      home.phone.entries.map(\.id) == [8, 7],
+      "Now the phone must have both entries, and the newest is 8: it came last.")
     #expect(home.log.pending == 0, "Now nothing must wait.")
   }
 
@@ -82,7 +84,7 @@ extension AllTests.Design {
     home.phone.status = nil
     _ = answer { try home.log.add(entry(8)) }
     #expect(
-      Set(home.phone.entries.map(\.id)) == [7, 8], "With entry 8, the phone must get entry 7.")
+      home.phone.entries.map(\.id) == [8, 7], "The phone must get entry 7, and then entry 8.")
     #expect(home.log.pending == 0, "Both are sent, so nothing must wait.")
   }
 
@@ -97,6 +99,22 @@ extension AllTests.Design {
       home.phone.entries == [entry(8)],
       "Entry 7 was added, then removed, and entry 8 was added: only 8 must be on the phone.")
     #expect(home.tablet.all() == [entry(8)], "Only entry 8 must be on the tablet.")
+
+    home.phone.status = 503
+    _ = answer { try home.log.remove(8) }
+    _ = answer { try home.log.add(entry(8)) }
+    home.phone.status = nil
+    home.log.catchUp()
+    #expect(home.phone.entries == [entry(8)], "Entry 8 was added again, so the phone must have it.")
+  }
+
+  @Test(arguments: [LogError.refused, .down]) func `any store can be the second`(error: LogError) {
+    let log = MirroredEntries(home.tablet, Paper(error: error))
+    #expect(answer { try log.add(entry(7)) } == "done", "The tablet has the entry.")
+    let isRefused = error == .refused
+    #expect(
+      log.takenBack == (isRefused ? [entry(7)] : []), "A DAO's refused is a no, and down isn't.")
+    #expect(log.pending == (isRefused ? 0 : 1), "A DAO's down waits, and refused doesn't.")
   }
 
   @Test func `an answer that is lost makes no second entry`() {
@@ -145,14 +163,26 @@ extension AllTests.Design {
   @Test func `taking back can wait, too`() {
     home.phone.status = 503
     _ = answer { try home.log.add(entry(7, by: "Ana")) }
+    _ = answer { try home.log.add(entry(8)) }
     home.phone.status = nil
     home.tablet.isFull = true
     home.log.catchUp()
     #expect(home.log.takenBack == [], "The tablet is full and still has the entry.")
     #expect(home.log.pending == 1, "Taking back must wait until the tablet can do it.")
+    #expect(home.phone.entries == [entry(8)], "Entry 8 must not wait for that.")
+    let requests = home.phone.requests
     home.tablet.isFull = false
     home.log.catchUp()
-    #expect(home.tablet.all() == [], "Now the tablet must forget the entry.")
+    #expect(home.tablet.all() == [entry(8)], "Now the tablet must forget the entry.")
     #expect(home.log.takenBack.map(\.id) == [7], "Now takenBack must have the entry.")
+    #expect(home.phone.requests == requests, "The phone has said no: it must not be asked again.")
   }
+}
+
+/// A second store that isn't a phone.
+private struct Paper: EntryDAO {
+  let error: LogError
+  func add(_ entry: LogEntry) throws(LogError) { throw error }
+  func remove(_ id: Int) throws(LogError) { throw error }
+  func all() -> [LogEntry] { [] }
 }
