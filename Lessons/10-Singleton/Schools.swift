@@ -60,6 +60,11 @@ struct Schools {
     return folder.path == start.path ? "at the start" : "in \(folder.lastPathComponent)"
   }
 
+  /// The authors whose notes were stored, and the place, if it isn't the start.
+  func told(_ authors: String, in place: String) -> String {
+    place == "at the start" ? authors : "\(authors), \(place)"
+  }
+
   /// Stores the notes of each school in the library, and returns the authors that its file has then.
   func stored(_ imports: [[String]]) throws -> String {
     var library = try scene.store.load()

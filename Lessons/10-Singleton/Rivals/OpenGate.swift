@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Try 9: a gate that is passed to all imports.
+/// Try 8: a gate that is passed to all imports.
 final class OpenGate: Sendable {
   private let lock = Mutex(())
 
