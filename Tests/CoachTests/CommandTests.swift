@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import ScriptStage
 import TerminalKit
 import TestSupport
 import Testing

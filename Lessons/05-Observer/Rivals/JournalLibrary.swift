@@ -27,9 +27,11 @@ import BookLibrary
     guard let event = try saved.make(change) else { return }
     journal.append(event)
     readers.removeAll { $0.owner == nil }
-    while let last = readers.min(by: { $0.cursor < $1.cursor }), last.cursor < journal.count {
+    while let last = furthestBehind, last.cursor < journal.count {
       last.cursor += 1
       last.tell(journal[last.cursor - 1])
     }
   }
+
+  private var furthestBehind: Reader? { readers.min { $0.cursor < $1.cursor } }
 }

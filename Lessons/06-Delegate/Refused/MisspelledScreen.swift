@@ -6,7 +6,7 @@ import BookLibrary
 extension MisspelledScreen: StickerScannerDelegate {
   func scanner(_ scanner: StickerScanner, shouldTake sticker: Sticker) async -> Bool { true }
   // error: instance method 'scanner(_:remove:)' has different argument labels from those required by protocol 'StickerScannerDelegate' ('scanner(_:take:)')
-  func scanner(_ scanner: StickerScanner, remove sticker: Sticker) throws {}
+  func scanner(_ scanner: StickerScanner, remove code: Sticker) throws {}
   func scanner(_ scanner: StickerScanner, cannotRead code: String) {}
 }
 

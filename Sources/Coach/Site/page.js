@@ -257,6 +257,11 @@ function divide(step) {
   function add(group) {
     const last = stops.at(-1)
     if (last && lay(step, [...last.parts, ...group])) return last.parts.push(...group)
+    // A list of findings may be too long for one window.
+    if (group.length > 3 && !lay(step, group)) {
+      const middle = Math.ceil(group.length / 2)
+      return [group.slice(0, middle), group.slice(middle)].forEach(add)
+    }
     const code = last?.parts.findLast(part => part.matches('.code')), both = [code, ...group]
     const isAlone = !code || group.some(part => part.matches('.code')) || !lay(step, both)
     stops.push({ parts: isAlone ? [...group] : both, first: group[0] })
