@@ -187,7 +187,7 @@ extension AllTests.Design {
     home.phone.status = nil
     home.log.catchUp()
     #expect(home.tablet.all() == [entry(7)], "Mei's entry has the number of Ana's, and stays.")
-    #expect(home.log.takenBack.count { $0.id == 8 } == 1, "Entry 8 was added twice; tell its no once.")
+    #expect(home.log.takenBack.count { $0.id == 8 } == 1, "Tell the no to entry 8 once.")
   }
 }
 
