@@ -56,7 +56,7 @@ struct CommandPage: PageLesson {
         keptBy: "inverses", "crossing out")
     }
     page.at("orders") {
-      try await contest.tries("orders", keeps: "ABCDEF", enough: "the server keeps all ids") {
+      try await contest.tries("orders", keeps: "ABCDEF", enough: "the server keeps all ids, and who wrote each title") {
         OrderDesk(totals)
       }
     }

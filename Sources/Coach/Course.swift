@@ -116,9 +116,13 @@ struct Exercise {
   var name: String { title.lowercased() }
   /// The program of the lesson.
   var demo: String { "lesson-\(name)" }
-  /// The options of `swift test` for the exercise's package, in the project's root.
+  /// The options of `swift test` for the exercise's package, in the project's root. The exercises share
+  /// what was built, so SwiftPM must not take the last one's plan for this one's.
   var package: [String] {
-    ["--package-path", "Lessons/\(lesson.lastPathComponent)/Exercise", "--scratch-path", ".build"]
+    [
+      "--package-path", "Lessons/\(lesson.lastPathComponent)/Exercise",
+      "--scratch-path", ".build/exercises", "--disable-build-manifest-caching",
+    ]
   }
   /// The learner's file.
   var file: URL { lesson.appending(path: "Exercise/Exercise.swift") }

@@ -39,7 +39,7 @@ struct Tools {
 
 extension Exercise {
   /// Runs the exercise's tests, as `swift test` does in its folder, and reads the events that they
-  /// record. What all exercises share is built only once, beside the course's programs.
+  /// record. What all exercises share is built only once.
   ///
   /// Ctrl-C and the time limit interrupt `swift test`, which then ends the test process. If it is
   /// killed before it can do so, the exercise's watchdog ends it. Programs that a learner's code
@@ -55,7 +55,8 @@ extension Exercise {
     let events = scratch.appending(path: "lessons-events")
     let printed = scratch.appending(path: "lessons-events-printed")
     let lock = scratch.appending(path: "lessons-events-lock")
-    root.forgetLastBuild(of: ["\(title)Exercise", "\(title)ExerciseTests"])
+    root.forgetLastBuild(
+      of: ["\(title)Exercise", "\(title)ExerciseTests"], in: ".build/exercises")
     // SwiftPM leaves lock files in the temporary folder. A copy of the project takes its own with it,
     // but two builds of the same folder must find the same lock.
     let isCopy = root.path.hasPrefix(scratch.path + "/")
@@ -193,11 +194,11 @@ extension URL {
   ///
   /// On Linux, their times are in whole seconds. A file that was saved in the second in which that
   /// build began wouldn't be recompiled.
-  func forgetLastBuild(of modules: [String]) {
+  func forgetLastBuild(of modules: [String], in build: String = ".build") {
     for module in modules {
       // There is none before the first build.
       try? FileManager.default.removeItem(
-        at: appending(path: ".build/debug/\(module).build/primary.priors"))
+        at: appending(path: "\(build)/debug/\(module).build/primary.priors"))
     }
   }
 

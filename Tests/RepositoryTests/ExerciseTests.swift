@@ -25,7 +25,7 @@ import Testing
       "/usr/bin/env",
       [
         "swift", "test", "--package-path", "\(root)/\(folder)/Exercise",
-        "--scratch-path", "\(root)/.build/exercises",
+        "--scratch-path", "\(root)/.build/exercises", "--disable-build-manifest-caching",
       ])
     guard run.status != 0 else { return }
     // The issues that the exercise's tests recorded, with explanations; or the compiler's errors.

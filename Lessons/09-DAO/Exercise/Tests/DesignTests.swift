@@ -177,6 +177,18 @@ extension AllTests.Design {
     #expect(home.log.takenBack.map(\.id) == [7], "Now takenBack must have the entry.")
     #expect(home.phone.requests == requests, "The phone has said no: it must not be asked again.")
   }
+
+  @Test func `only the refused entry is taken back, and once`() {
+    home.phone.status = 503
+    for _ in 1...2 { _ = answer { try home.log.add(entry(8, by: "Ana")) } }
+    _ = answer { try home.log.add(entry(7, by: "Ana")) }
+    _ = answer { try home.log.remove(7) }
+    _ = answer { try home.log.add(entry(7)) }
+    home.phone.status = nil
+    home.log.catchUp()
+    #expect(home.tablet.all() == [entry(7)], "Mei's entry has the number of Ana's, and stays.")
+    #expect(home.log.takenBack.count { $0.id == 8 } == 1, "Tell the no to entry 8 once.")
+  }
 }
 
 /// A second store that isn't a phone.
