@@ -51,7 +51,12 @@ struct SingletonPage: PageLesson {
         return try schools.stored(notes)
       },
       schools.trial("the process is", promised: "at the start") { rung in
-        try schools.placeAfterImports(by: rung, and: rung)
+        let one = try rung.begin(in: north)
+        let two = try rung.begin(in: south)
+        let notes = try one.read() + two.read()
+        try one.end()
+        try two.end()
+        return notes.count == 2 ? schools.place : "\(notes.count) notes"
       },
       schools.trial("east's script", promised: "Zoe") { rung in
         let one = try rung.begin(in: schools.east)
@@ -59,28 +64,38 @@ struct SingletonPage: PageLesson {
         try one.end()
         return try schools.stored([notes])
       })
-    let colleague = schools.trial("the process is", promised: "at the start") { rung in
-      try schools.placeAfterImports(by: rung, and: rung.colleague)
+    let colleague = schools.trial("south reads", promised: "Mei, Finn") { rung in
+      let other = rung.colleague
+      let one = try rung.begin(in: north)
+      let first = try one.read()
+      let two = try other.begin(in: south)
+      try one.end()
+      let notes = [first, try two.read()]
+      try two.end()
+      return try schools.stored(notes)
     }
     let threads = schools.trial("on two threads", promised: "Mei, Finn") { rung in
+      let other = rung.colleague
       let one = PausedImport(rung, from: schools.slow.north)
       one.waitUntilInside()
-      let two = PausedImport(rung, from: schools.slow.south)
+      let two = PausedImport(other, from: schools.slow.south)
       two.take(turns: 20_000)
       let found = [one, two].map { tried in Result { try tried.goOn() } }
-      return try schools.stored(found.map { try $0.get() })
+      let place = schools.place
+      return try schools.told(schools.stored(found.map { try $0.get() }), in: place)
     }
-    let stranger = schools.trial("other code moves", promised: "Mei") { rung in
+    let stranger = schools.trial("other code", promised: "Mei") { rung in
       let one = PausedImport(rung, from: schools.slow.north)
       one.waitUntilInside()
+      let place = schools.place
       chdir(south.path)
-      return try schools.stored([try one.goOn()])
+      return try schools.told(schools.stored([try one.goOn()]), in: place)
     }
 
     page.at("book") { page.show(scene) }
     page.at("keepers") {
       try await contest.tries(
-        "a keeper for each", keeps: "C", enough: "imports never overlap"
+        "a keeper for each", keeps: "C", enough: "stays are nested"
       ) { KeptImports() }
     }
     page.at("paths") {
@@ -91,9 +106,6 @@ struct SingletonPage: PageLesson {
     page.at("passed") {
       try await contest.tries("one object, passed", keeps: "BC", enough: "stays are nested") {
         ImportFolders()
-      }
-      try await contest.tries("a global `let`", keeps: "BC", enough: "stays are nested") {
-        theFolders
       }
     }
     page.at("shared") {
@@ -110,14 +122,21 @@ struct SingletonPage: PageLesson {
       }
     }
     page.at("threads") { try await contest.requires(threads, keptBy: "don't move") }
-    page.at("gates") {
+    page.at("plain") {
       try await contest.tries("a child process", keeps: "ABCDE", enough: "you may start one") {
         ChildReader(program: program, arguments: ["read-school"])
       }
       try await contest.tries("a function and a lock", keeps: "ABCDE", enough: "all code uses it") {
         LockedImports()
       }
-      try await contest.tries("a gate object", keeps: "ABCDE", enough: "all code uses it") {
+    }
+    page.at("gate") {
+      try await contest.tries("one gate, passed", keeps: "ABCD", enough: "nobody makes another") {
+        OpenGate()
+      }
+    }
+    page.at("single") {
+      try await contest.tries("a gate, `shared`", keeps: "ABCDE", enough: "all code uses it") {
         GatedImports()
       }
     }
@@ -142,21 +161,35 @@ struct SingletonPage: PageLesson {
         "a call inside a call", isCrash ? "the program ends" : "both run", is: "the program ends")
     }
     page.at("actor") {
-      let notes = try await withThrowingTaskGroup(of: [String].self) { group in
+      let right = try await withThrowingTaskGroup(of: Bool.self) { group in
         for index in 1...50 {
-          let folder = index.isMultiple(of: 2) ? north : south
-          group.addTask { try await DirectoryActor.inside(folder) { try SchoolReader.notes() } }
+          let (folder, note) =
+            index.isMultiple(of: 2) ? (north, "Mei: Lovely!") : (south, "Finn: Boring!")
+          group.addTask {
+            try await DirectoryActor.inside(folder) {
+              // Time for another task to get in.
+              usleep(1_000)
+              return try SchoolReader.notes() == [note]
+            }
+          }
         }
-        return try await group.reduce(into: [], +=)
+        return try await group.reduce(0) { $1 ? $0 + 1 : $0 }
       }
-      let counts = ["Mei", "Finn"].map { name in notes.count { $0.hasPrefix(name) } }
       page.claim(
-        "50 imports in 50 tasks", "\(counts[0]) of Mei, \(counts[1]) of Finn, \(schools.place)",
-        is: "25 of Mei, 25 of Finn, at the start")
+        "50 imports in 50 tasks", "\(right) read in their folder, \(schools.place)",
+        is: "50 read in their folder, at the start")
+      let nested = try await DirectoryActor.inside(north) {
+        let inner = try DirectoryActor.inside(south) { CurrentDirectory.url.lastPathComponent }
+        return "in \(inner), then in \(CurrentDirectory.url.lastPathComponent)"
+      }
+      page.claim("a call inside a call of the actor", nested, is: "in south, then in north")
     }
     page.at("desk") {
       let desk = SchoolDesk { try SchoolReader.notes() }
       page.claim("in the app", try desk.authors(in: north).joined(), is: "Mei")
+      let other = SchoolDesk(
+        inside: { try alone(in: $0, $1) }, reading: { try SchoolReader.notes() })
+      page.claim("with try 7", try other.authors(in: north).joined(), is: "Mei")
       var places: [String] = []
       let tested = SchoolDesk(
         inside: { _, read in

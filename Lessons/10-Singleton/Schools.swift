@@ -60,16 +60,9 @@ struct Schools {
     return folder.path == start.path ? "at the start" : "in \(folder.lastPathComponent)"
   }
 
-  /// Has two imports overlap, and returns the place of the process when both have ended.
-  func placeAfterImports(by rung: any Importing, and other: @autoclosure () -> any Importing) throws
-    -> String
-  {
-    let one = try rung.begin(in: north)
-    let two = try other().begin(in: south)
-    let notes = try one.read() + two.read()
-    try one.end()
-    try two.end()
-    return notes.count == 2 ? place : "\(notes.count) notes"
+  /// The authors whose notes were stored, and the place, if it isn't the start.
+  func told(_ authors: String, in place: String) -> String {
+    place == "at the start" ? authors : "\(authors), \(place)"
   }
 
   /// Stores the notes of each school in the library, and returns the authors that its file has then.

@@ -1,6 +1,7 @@
 @testable import SingletonLesson
 
-func second() -> DirectoryGate {
+func second() -> Any {
   // error: 'DirectoryGate' initializer is inaccessible due to 'private' protection level
-  DirectoryGate()
+  // error: 'SharedFolders' initializer is inaccessible due to 'private' protection level
+  [DirectoryGate(), SharedFolders()]
 }

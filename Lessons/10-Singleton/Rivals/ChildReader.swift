@@ -1,6 +1,6 @@
 import Foundation
 
-/// Try 7: another process reads, with a current directory of its own.
+/// Try 6: another process reads, with a current directory of its own.
 struct ChildReader: Sendable {
   let program: URL
   let arguments: [String]

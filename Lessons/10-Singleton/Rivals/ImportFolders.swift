@@ -8,6 +8,3 @@ final class ImportFolders: Sendable {
   func enter(_ folder: URL) throws -> Int { try stack.withLock { try $0.enter(folder) } }
   func leave(_ ticket: Int) throws { try stack.withLock { try $0.leave(ticket) } }
 }
-
-/// Try 4: the same object, which all imports know by its name.
-let theFolders = ImportFolders()

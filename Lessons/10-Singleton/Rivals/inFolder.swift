@@ -1,6 +1,6 @@
 import Foundation
 
-/// Try 6: moves, runs code, and moves back.
+/// Try 5: moves, runs code, and moves back.
 func inFolder<Value>(
   _ folder: URL, _ body: () throws -> Value
 ) throws -> Value {

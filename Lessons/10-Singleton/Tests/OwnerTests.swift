@@ -59,15 +59,31 @@ struct OwnerTests {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
       let start = CurrentDirectory.url
-      for owner in [theFolders, ImportFolders()] {
-        let one = try owner.enter(folder.url)
-        let two = try owner.enter(URL(filePath: "/"))
-        #expect(CurrentDirectory.url.path == "/")
-        try owner.leave(two)
-        #expect(CurrentDirectory.url.lastPathComponent == folder.url.lastPathComponent)
-        try owner.leave(one)
-        #expect(CurrentDirectory.url == start)
-      }
+      let owner = ImportFolders()
+      let one = try owner.enter(folder.url)
+      let two = try owner.enter(URL(filePath: "/"))
+      #expect(CurrentDirectory.url.path == "/")
+      try owner.leave(two)
+      #expect(CurrentDirectory.url.lastPathComponent == folder.url.lastPathComponent)
+      try owner.leave(one)
+      #expect(CurrentDirectory.url == start)
+    }
+  }
+
+  @Test func `the shared object goes back to where the process is at its first use`() async {
+    await #expect(processExitsWith: .success) {
+      try CurrentDirectory.move(to: URL(filePath: "/usr"))
+      let ticket = try SharedFolders.shared.enter(URL(filePath: "/"))
+      try SharedFolders.shared.leave(ticket)
+      #expect(CurrentDirectory.url.path == "/usr")
+    }
+  }
+
+  /// In there, the gate can't be entered again.
+  @Test func `without an argument, a desk uses the gate`() async {
+    await #expect(processExitsWith: .failure) {
+      let root = URL(filePath: "/")
+      _ = try DirectoryGate.shared.inside(root) { try SchoolDesk { [] }.authors(in: root) }
     }
   }
 

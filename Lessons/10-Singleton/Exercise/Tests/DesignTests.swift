@@ -18,7 +18,7 @@ extension AllTests.Design {
 
     Driver.setInk(.green)
     try StampMachine.shared.stamp([LabelLine(.red, "Late!")])
-    #expect(Driver.ink == .green, "Put back the ink from before, not always black.")
+    #expect(Driver.ink == .green, "Put back the ink from before, also if it isn't black.")
   }
 
   @Test func `the ink is put back after a jam`() {
@@ -33,7 +33,7 @@ extension AllTests.Design {
     let interruption: @Sendable () -> Void = {
       others.enter()
       Thread.detachNewThread {
-        try? StampDesk().stamp([LabelLine(.green, "Thanks!")])
+        try? StampMachine.shared.stamp([LabelLine(.green, "Thanks!")])
         others.leave()
       }
       // Many turns for the other thread. A lock keeps it out.
@@ -44,11 +44,14 @@ extension AllTests.Design {
       try StampDesk().stamp(texts.map { LabelLine(.red, $0) })
     }
     others.wait()
+    #expect(
+      Driver.ink == .black,
+      "After all labels, the ink must be the one from before: look at it when you have the lock.")
 
     let paper = Driver.takePaper()
     #expect(
       paper.filter { $0.hasPrefix("Late") }.allSatisfy { $0.hasSuffix("in red") },
-      "Another desk must not change the ink between setInk and press.")
+      "Another caller must not change the ink between setInk and press.")
     let start = paper.firstIndex { $0.hasPrefix("Late") } ?? 0
     #expect(
       paper[start...].prefix(5).allSatisfy { $0.hasPrefix("Late") },
@@ -80,6 +83,12 @@ extension AllTests.Design {
 
     try? two.stamp([LabelLine(.black, "")])
     #expect(two.count == counts[1], "A label that jams must not be counted.")
+
+    for _ in 1...20 {
+      let desk = StampDesk()
+      try desk.stamp([LabelLine(.black, "Welcome!")])
+      #expect(desk.count == 1, "A new desk must begin at 0, also if another was there before it.")
+    }
   }
 
   @Test func `a desk uses what it was handed`() throws {
