@@ -7,7 +7,7 @@ import Testing
 
 struct MVCPageTests {
   @Test func `a run is false if the library isn't restored`() async {
-    await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) { @MainActor in
       // The story fills the disk of its process.
       signal(SIGXFSZ, SIG_IGN)
       for options in [[], ["--more"]] {
