@@ -56,7 +56,9 @@ struct CommandPage: PageLesson {
         keptBy: "inverses", "crossing out")
     }
     page.at("orders") {
-      try await contest.tries("orders", keeps: "ABCDEF", enough: "the server keeps all ids, and who wrote each title") {
+      try await contest.tries(
+        "orders", keeps: "ABCDEF", enough: "the server keeps all ids, and who wrote each title"
+      ) {
         OrderDesk(totals)
       }
     }
