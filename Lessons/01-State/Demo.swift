@@ -63,7 +63,7 @@ struct StatePage: PageLesson {
       let isRefused = try states.allSatisfy { state in
         try BookLoan.loaded(from: Data(#"{"book": 84, "state": \#(state)}"#.utf8)) == nil
       }
-      page.claim("a file with two cases, or a case without its values, is refused", isRefused)
+      page.claim("a file with two cases, or lent without a day, is refused", isRefused)
     }
     page.at("actions") {
       let table = try actions(of: BookLoan(of: book))

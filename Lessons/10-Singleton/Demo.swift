@@ -10,6 +10,7 @@ struct SingletonPage: PageLesson {
   @MainActor static func main() async {
     switch CommandLine.arguments.dropFirst().first {
     case "read-school":
+      // The parent reads the child's output.
       do { print(try SchoolReader.notes().joined(separator: "\n")) } catch {
         print(error)
         exit(1)

@@ -56,8 +56,6 @@ struct PageHTMLTests {
 
   @Test(arguments: [
     ("swift A.swift", "<a href=\"to:Lessons/02-Facade/A.swift\">A.swift</a>", true),
-    ("swift A.swift from", "<a href=\"to:Lessons/02-Facade/A.swift\">A.swift</a>: replace", true),
-    ("swift A.swift to", "<a href=\"to:Lessons/02-Facade/A.swift\">A.swift</a>: with", true),
     (
       "text lesson-facade --more",
       "<a href=\"to:lesson-facade\">swift run lesson-facade --more</a>", false

@@ -63,10 +63,9 @@ struct TextPage: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The fenced blocks, except the *from* and *to* blocks of changes to try.
+  /// The fenced blocks.
   var blocks: [Block] {
     stride(from: 1, to: parts.count, by: 2).map { Block(page: self, index: $0) }
-      .filter { !["from", "to"].contains($0.info.last) }
   }
 
   /// A fenced block. Its info string, after the fence, names its origin.

@@ -240,8 +240,6 @@ extension PageHTML {
     case ("sh", nil, _), ("console", nil, _), ("swift", nil, _): break
     case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
     case ("swift", let file?, ""): caption = try origin(file)
-    case ("swift", let file?, "from"): caption = try origin(file) + ": replace"
-    case ("swift", let file?, "to"): caption = try origin(file) + ": with"
     case ("diff", let file?, ""): caption = try origin(file) + ": lines to add and to remove"
     case ("text", "screen", _):
       caption = try origin("reading-room") + " after the keys \(rest.markup)"
