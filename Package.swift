@@ -65,6 +65,7 @@ let package = Package(
   products: lessons.map(\.product) + [
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
+    .executable(name: "which-pattern", targets: ["WhichPattern"]),
     // For the exercises, which are packages of their own.
     .library(name: "BookLibrary", targets: ["BookLibrary"]),
     .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
@@ -86,6 +87,9 @@ package.targets += [
     ]),
   .target(name: "SQLite", dependencies: ["CSQLite"]),
   .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
+  .executableTarget(
+    name: "WhichPattern", dependencies: ["LessonStage"], path: "Lessons/WhichPattern",
+    exclude: ["README.md"]),
   .executableTarget(
     name: "Coach", dependencies: ["LessonStage", "TerminalKit"],
     exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),

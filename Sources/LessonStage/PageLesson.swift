@@ -6,6 +6,8 @@ public import TerminalKit
 public protocol PageLesson {
   /// `#filePath`: the file stands beside the page, `README.md`.
   static var file: String { get }
+  /// The program's name. A lesson's is made of its folder's, as in `lesson-state`.
+  static var command: String { get }
   /// Names the code of the page.
   static func name(_ page: Teller) async throws
 }
@@ -19,7 +21,7 @@ extension PageLesson {
   private static var name: String {
     folder.lastPathComponent.drop { $0 != "-" }.dropFirst().lowercased()
   }
-  private static var command: String { "lesson-\(name)" }
+  public static var command: String { "lesson-\(name)" }
 
   /// Runs the page, and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
   ///
@@ -68,9 +70,13 @@ extension PageLesson {
       guard let act = page.acts.first(where: { ($0.title.plain == "Act two") == isMore }) else {
         throw StageError(description: "README.md has no section \(isMore ? "Act two" : "Act one").")
       }
-      let next = "Next: swift run lessons \(name) (text, exercise)"
+      let hasExercise = page.sections.contains { $0.title.plain == "Exercise" }
+      let next = [
+        hasExercise ? "swift run lessons \(name) (text, exercise)" : nil,
+        isMore ? nil : "act two with --more",
+      ].compactMap(\.self).joined(separator: ", or ")
       return await teller.tell(
-        act, isFirst: !isMore, next: next + (isMore ? "." : ", or act two with --more."))
+        act, isFirst: !isMore, next: next.isEmpty ? "" : "Next: \(next).")
     }
   }
 }

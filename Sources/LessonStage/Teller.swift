@@ -155,8 +155,11 @@ public final class Teller {
       failures.append("the story stops here, \(error)".storyLine)
     }
     if guesses.all > 0 { text.say("Guessed right: \(guesses.right) of \(guesses.all).") }
-    let score = failures.isEmpty ? "All are true." : "False: \(failures.count)."
-    text.finding(failures.isEmpty ? "✔" : "✘", "Claims checked: \(claims). \(score)", isLast: true)
+    if claims > 0 {
+      let score = failures.isEmpty ? "All are true." : "False: \(failures.count)."
+      text.finding(
+        failures.isEmpty ? "✔" : "✘", "Claims checked: \(claims). \(score)", isLast: true)
+    }
     for failure in failures { text.finding("✘", failure.unmarked) }
     return failures.isEmpty
   }
@@ -233,6 +236,11 @@ public final class Teller {
     let end = (question.hidden.firstIndex { $0.result != nil } ?? -1) + 1
     try await tell(Array(question.hidden[..<end]))
     let right = question.answers.firstIndex(where: \.isRight) ?? 0
+    let hasResult = end > 0
+    if guess == nil, !hasResult {
+      let answer = question.answers[right]
+      text.item("-", "\(said(answer.text)): \(said(answer.reason))")
+    }
     if let guess {
       let (chosen, answer) = (question.answers[guess], question.answers[right])
       guesses.all += 1
@@ -247,7 +255,7 @@ public final class Teller {
           : "Right is \(letters[right]), \(said(answer.text)): \(said(answer.reason))")
     }
     // A reader may have broken a line; then another answer can be right.
-    if found != question.answers[right].text.plain, failures.isEmpty {
+    if hasResult, found != question.answers[right].text.plain, failures.isEmpty {
       let same = question.answers.firstIndex { $0.text.plain == found }
       check(
         "README.md:\(question.line): the right answer is \(letters[right]), "

@@ -92,7 +92,7 @@ func expectCommand(_ text: String, on page: String) throws {
   guard let match = text.wholeMatch(of: form) else { return }
   let program = String(match.1)
   let words = match.2.split(separator: " ").map(String.init)
-  let programs = Project.demos + ["lessons", "reading-room"]
+  let programs = Project.demos + ["lessons", "reading-room", "which-pattern"]
   guard programs.contains(program) else {
     Issue.record("\(page): there is no program \(program)")
     return

@@ -155,7 +155,7 @@ extension PageHTML {
         isRight: answer.isRight)
     }
     return Choice.question(try html(question.text), choices)
-      + fold("Result", try html(question.hidden), "result")
+      + (question.hidden.isEmpty ? "" : fold("Result", try html(question.hidden), "result"))
   }
 
   /// Returns what is shown only after a click.

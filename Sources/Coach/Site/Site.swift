@@ -20,14 +20,17 @@ struct Site {
     template = try HTMLTemplate(in: course.root)
     aims = try course.aims
     texts = [
-      ("Lessons/README.md", "course", "Course"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
-      ("Lessons/TERMS.md", "terms", "Terms"),
+      ("Lessons/README.md", "course", "Course"),
+      ("Lessons/WhichPattern/README.md", "which-pattern", "Which pattern?"),
+      ("Lessons/WhatIsLeft.md", "what-is-left", "What is left"),
+      ("Lessons/TERMS.md", "terms", "Terms"), ("Lessons/TEACHING.md", "teaching", "Teaching"),
       ("Lessons/ReadingRoom/README.md", "reading-room", "Reading room"),
       ("Lessons/ReadingRoom/Exercises.md", "room-exercises", "Room: exercises"),
       ("Lessons/ReadingRoom/SecondStore.md", "second-store", "Room: second store"),
     ].filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0.0).path) }
     for text in texts { pages[text.path] = "\(text.name).html" }
     pages["reading-room"] = pages["Lessons/ReadingRoom/README.md"]
+    pages["which-pattern"] = pages["Lessons/WhichPattern/README.md"]
     for exercise in course.exercises {
       let (name, folder) = (exercise.name, course.path(of: exercise.lesson))
       pages[exercise.demo] = "\(name).html#act-one"
@@ -53,7 +56,7 @@ struct Site {
         }
         let path = course.path(of: exercise.text)
         let text = try text(path, isLesson: true)
-        files["\(exercise.name).html"] = try page(of: text, exercise)
+        files["\(exercise.name).html"] = try page(of: text, exercise.name, exercise)
         ladders[path] = try text.ladder
         for isKey in [false, true] {
           let (suffix, words, main) = sheet(try text.sheet(isKey: isKey), exercise, isKey: isKey)
@@ -62,7 +65,10 @@ struct Site {
         add("-exercise", ": exercise", try main(of: exercise))
       }
       for (path, name, title) in texts {
-        files["\(name).html"] = page(name, title, linkingLessons(try text(path).html))
+        let text = try text(path, isLesson: name == "which-pattern")
+        files["\(name).html"] =
+          text.page.acts.isEmpty
+          ? page(name, title, linkingLessons(try text.html)) : try page(of: text, name)
       }
       files["index.html"] = page("index", "Design patterns in Swift", try home(ladders))
       return files
@@ -160,20 +166,25 @@ extension Site {
       .replacing("</p>\n", with: "</p>\n\(start ?? "")", maxReplacements: 1)
   }
 
-  /// Returns a lesson's page, whose script shows its steps one by one.
-  private func page(of text: PageHTML, _ exercise: Exercise) throws -> String {
+  /// Returns a page with acts, such as a lesson's, whose script shows its steps one by one.
+  private func page(of text: PageHTML, _ name: String, _ exercise: Exercise? = nil) throws -> String {
     let title = text.page.title.plain
-    let main = try text.lesson { exits(of: exercise, isLast: $0) } + exits(of: exercise)
+    func exits(isLast: Bool = true) -> String {
+      exercise.map { self.exits(of: $0, isLast: isLast) }
+        ?? "<p class=\"links\"><a href=\"course.html\">The lessons</a></p>\n"
+    }
+    let main = try text.lesson(exits: exits) + exits()
+    let words = exercise == nil ? "Guess, step by step." : "A real run, step by step."
     return """
-      \(template.head(title: title, description: "\(title). A real run, step by step."))\
+      \(template.head(title: title, description: "\(title). \(words)"))\
       <body>
-      \(header(on: "\(exercise.name).html", of: exercise))\
+      \(header(on: "\(name).html", of: exercise))\
       \(template.steps("<article>\n\(main)</article>\n"))
       """
   }
 
   /// Returns the links at the end of an act, or of a lesson.
-  private func exits(of exercise: Exercise, isLast: Bool = true) -> String {
+  private func exits(of exercise: Exercise, isLast: Bool) -> String {
     let next = course.exercises.first { $0.number > exercise.number }
     let words = next.map { " <a href=\"\($0.name).html\">The next lesson: \($0.title)</a>" } ?? ""
     return """
