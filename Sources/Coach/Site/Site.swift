@@ -167,7 +167,8 @@ extension Site {
   }
 
   /// Returns a page with acts, such as a lesson's, whose script shows its steps one by one.
-  private func page(of text: PageHTML, _ name: String, _ exercise: Exercise? = nil) throws -> String {
+  private func page(of text: PageHTML, _ name: String, _ exercise: Exercise? = nil) throws -> String
+  {
     let title = text.page.title.plain
     func exits(isLast: Bool = true) -> String {
       exercise.map { self.exits(of: $0, isLast: isLast) }
