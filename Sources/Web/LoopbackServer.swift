@@ -4,11 +4,14 @@ import Synchronization
 /// A small HTTP server on this machine's loopback address, for stories, rehearsals and tests. Whoever
 /// starts it supplies the replies.
 public final class LoopbackServer: Sendable {
-  public enum Reply: Sendable {
-    /// A status and a body. A client that follows redirects would ask for `/x` next.
-    case answer(Int, String)
-    /// These bytes, then the others again and again, until the client gives up.
-    case raw(String, endlessly: String = "")
+  public struct Reply: Sendable {
+    let status: Int
+    let body: String
+
+    /// Returns a reply. A client that follows redirects would ask for `/x` next.
+    public static func answer(_ status: Int, _ body: String) -> Reply {
+      Reply(status: status, body: body)
+    }
   }
 
   public let url: URL
@@ -74,20 +77,11 @@ public final class LoopbackServer: Sendable {
   }
 
   private static func send(_ reply: Reply, to connection: Int32) {
-    switch reply {
-    case .answer(let status, let body):
-      let lines = [
-        "HTTP/1.1 \(status) X", "Content-Length: \(body.utf8.count)", "Location: /x", "", body,
-      ]
-      _ = write(lines.joined(separator: "\r\n"), to: connection)
-    case .raw(let text, let others):
-      var isOpen = write(text, to: connection)
-      while isOpen, !others.isEmpty { isOpen = write(others, to: connection) }
-    }
-  }
-
-  private static func write(_ text: String, to connection: Int32) -> Bool {
-    let bytes = Array(text.utf8)
+    let lines = [
+      "HTTP/1.1 \(reply.status) X", "Content-Length: \(reply.body.utf8.count)", "Location: /x",
+      "Connection: close", "", reply.body,
+    ]
+    let bytes = Array(lines.joined(separator: "\r\n").utf8)
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
     #else
@@ -96,6 +90,6 @@ public final class LoopbackServer: Sendable {
         connection, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
       let flags: Int32 = 0
     #endif
-    return Foundation.send(connection, bytes, bytes.count, flags) == bytes.count
+    _ = Foundation.send(connection, bytes, bytes.count, flags)
   }
 }

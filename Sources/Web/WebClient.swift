@@ -1,9 +1,14 @@
 public import Foundation
 
-/// A client for plain HTTP that waits for complete responses.
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A client for plain HTTP that waits for complete responses. It keeps no connection, no cookie and no
+/// copy of a response.
 ///
-/// A response has at most 64 kB of headers and 16 MB of contents. A redirect is returned, not
-/// followed, because following it could turn a `POST` into a `GET`.
+/// A redirect is returned, not followed, because following it could turn a `POST` into a `GET`. Only for
+/// servers that you trust: on Linux, some responses end a program that uses `URLSession`.
 public struct WebClient: Sendable {
   public struct Answer: Sendable {
     public let status: Int
@@ -21,21 +26,46 @@ public struct WebClient: Sendable {
   /// - Throws: ``WebError``, or `CancellationError` if the task is canceled. The server may have
   ///   executed the request even so.
   public func send(_ method: String, _ url: URL, body: Data = Data()) async throws -> Answer {
-    let (answers, continuation) = AsyncThrowingStream.makeStream(of: Answer.self)
-    let exchange = Exchange(url: url, timeout: timeout)
-    // It blocks, so it has a thread of its own, which is left behind if the look-up of the host's name
-    // takes too long.
-    Thread.detachNewThread {
-      continuation.yield(with: Result { try exchange.answer(to: method, body) })
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    if !body.isEmpty {
+      request.httpBody = body
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
-    let limit = Task {
-      try await Task.sleep(for: timeout)
-      continuation.finish(throwing: WebError.timedOut(url, after: timeout))
+    let session = URLSession(configuration: .ephemeral, delegate: Redirects(), delegateQueue: nil)
+    defer { session.invalidateAndCancel() }
+    return try await withThrowingTaskGroup(of: Answer.self) { [request] group in
+      group.addTask {
+        do {
+          let (data, response) = try await session.data(for: request)
+          guard let status = (response as? HTTPURLResponse)?.statusCode else {
+            throw WebError.failed(url, reason: "it isn't HTTP")
+          }
+          return Answer(status: status, body: data)
+        } catch let error as URLError {
+          try Task.checkCancellation()
+          throw WebError.failed(url, reason: error.localizedDescription)
+        }
+      }
+      group.addTask {
+        try await Task.sleep(for: timeout)
+        throw WebError.timedOut(url, after: timeout)
+      }
+      defer { group.cancelAll() }
+      guard let answer = try await group.next() else { throw CancellationError() }
+      return answer
     }
-    defer { limit.cancel() }
-    for try await answer in answers { return answer }
-    // Only cancellation ends the stream without an answer.
-    throw CancellationError()
+  }
+}
+
+/// Follows no redirect.
+private final class Redirects: NSObject, URLSessionTaskDelegate {
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
   }
 }
 
