@@ -73,7 +73,7 @@ extension PageLesson {
       let hasExercise = page.sections.contains { $0.title.plain == "Exercise" }
       let next = [
         hasExercise ? "swift run lessons \(name) (text, exercise)" : nil,
-        isMore ? nil : "act two with --more",
+        isMore || page.acts.count < 2 ? nil : "act two with --more",
       ].compactMap(\.self).joined(separator: ", or ")
       return await teller.tell(
         act, isFirst: !isMore, next: next.isEmpty ? "" : "Next: \(next).")

@@ -85,6 +85,10 @@ struct TellerTests {
 
     </details>
 
+    ## Exercise
+
+    Pour.
+
     """
   private static let kettle = """
     // A kettle.
@@ -238,7 +242,7 @@ struct TellerTests {
 
       """
     #expect(outcome.output.hasSuffix(end), "\(outcome.output)")
-    for words in ["Break it", "Three", "Go on"] { #expect(!outcome.output.contains(words)) }
+    for words in ["Break it", "Three", "Go on", "Pour"] { #expect(!outcome.output.contains(words)) }
   }
 
   @Test func `the second act is told alone, and needs no change of the library`() async throws {
@@ -277,6 +281,17 @@ struct TellerTests {
     let wrong = try await tell(["--predict"], input: ["a"])
     let words = "   - a: It drips.\n   - Right is b, A: it has no lid.\n"
     #expect(wrong.output.contains(words) && wrong.status == 0, "\(wrong.output)")
+  }
+
+  @Test func `a page of questions alone has their answers, and counts no claims`() async throws {
+    let page = Self.page.replacing("<!-- run kettle -->", with: "")
+      .replacing("<!-- run books -->", with: "").replacing("<!-- run pot -->", with: "")
+      .components(separatedBy: "## Act two")[0]
+    let told = try await tell(page: page) { _ in }
+    #expect(told.status == 0 && !told.output.contains("Claims") && !told.output.contains("Next"))
+    #expect(told.output.contains("break?\n   - A: it has no lid.\n   So it is."), "\(told)")
+    let guessed = try await tell(["--predict"], page: page, input: ["b"]) { _ in }
+    #expect(guessed.output.hasSuffix("   Guessed right: 1 of 1.\n"), "\(guessed)")
   }
 
   @Test func `a reader leaves, or the input ends`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 
@@ -15,8 +16,11 @@ struct PageTests {
       .matches(of: /"(⚠ [^|]*)" \| (\w+) \|/)
     #expect(Set(symptoms.map(\.2)).count == Project.demos.count)
     for symptom in symptoms {
-      let run = try Runs.output(of: "lesson-\(symptom.2.lowercased())")
-      let isShown = run.replacing(/\n +/, with: " ").contains(" \(symptom.1)")
+      let page = Page(try Project.text(of: "\(Project.lesson(String(symptom.2)))/README.md"))
+      let findings = page.acts.flatMap(\.everything).flatMap { block in
+        if case .result(_, _, let blocks) = block { blocks } else { [Page.Block]() }
+      }.flatMap { if case .findings(let findings) = $0 { findings } else { [Page.Finding]() } }
+      let isShown = findings.contains { "\($0.mark) \($0.text.plain)" == symptom.1 }
       #expect(isShown, "\(symptom.2) doesn't show \(symptom.1)")
     }
   }

@@ -52,11 +52,7 @@ struct RunningPageTests {
 
   /// A run leaves out what isn't in an act.
   @Test(arguments: try TextPage.lessons)
-  func `an act mentions no command, and nothing outside the acts`(text: TextPage) throws {
-    for arguments in [[], ["--more"]] {
-      let run = try Runs.output(of: text.demo, arguments).components(separatedBy: "   Next: ")[0]
-      #expect(run.firstMatch(of: /swift run|[^"-]--[a-z]+/)?.0 == nil, "\(text.demo)")
-    }
+  func `an act mentions nothing outside the acts`(text: TextPage) throws {
     let page = try page(text)
     let titles = page.sections.map(\.title.plain).filter {
       !["", "Act one", "Act two"].contains($0)
