@@ -40,7 +40,8 @@ struct OutputTests {
            1   https://xxxxxxxxxxxxxxxxxxxxxxxxxxxx…xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx!thumb
            ✔ c: word word word word word word word word word word word word word word
              word word word
-           Next:
+
+        ✔ Claims
         """), "\(output)")
   }
 
