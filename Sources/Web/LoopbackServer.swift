@@ -1,8 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A small HTTP server on this machine's loopback address, for stories, rehearsals and tests. Whoever
-/// starts it supplies the replies.
+/// A small HTTP server on this machine's loopback address, for stories and tests, which supply its replies.
 public final class LoopbackServer: Sendable {
   public struct Reply: Sendable {
     let status: Int

@@ -65,7 +65,7 @@ import Testing
     #expect(process.terminationStatus == number)
     #expect(store.bytes(of: "library.json") == sample)
     #expect(store.names == ["library.json"])
-    // Nobody can tidy up after SIGKILL.
+    // No program can tidy up after SIGKILL.
     if number != SIGKILL { #expect(folder.names == []) }
   }
 }

@@ -35,7 +35,7 @@ import Testing
   @Test func `a favorite has a star, in the lines and in the app`() async throws {
     let lines = try exercise.run("favorite 84").text
     #expect(lines.contains("84    ★ Snail\n"), "favorite 84 must answer with the shelf and a ★.")
-    #expect(!lines.contains("★ Moon"), "A book that nobody has marked must have no ★.")
+    #expect(!lines.contains("★ Moon"), "A book without the mark must have no ★.")
     #expect(try favorites() == ["84"], "The mark must be stored.")
     let page = try await app("")
     #expect(page.contains("84    ★ Snail"), "The app must show the ★, too.")
