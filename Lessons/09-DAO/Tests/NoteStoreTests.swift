@@ -17,7 +17,7 @@ struct NoteStoreTests {
   init() throws {
     folder = try TemporaryFolder()
     story = try NoteStory(folder)
-    note = story.note(7, "Lovely", about: story.book)
+    note = story.note(7, "Lovely")
   }
 
   @Test func `a damaged row, and a damaged file, are down`() async throws {
@@ -42,7 +42,7 @@ struct NoteStoreTests {
     let daos = [FileNoteDAO(folder: url), FileNoteDAO(folder: url)]
     let stored = await withTaskGroup(of: Int.self) { group in
       for id in 1...40 {
-        let note = story.note(Note.ID(rawValue: id), "x", about: nil)
+        let note = story.note(Note.ID(rawValue: id), "x")
         group.addTask { await isDown { try await daos[id % 2].create(note) } ? 0 : 1 }
       }
       return await group.reduce(0, +)
