@@ -14,9 +14,7 @@ struct Stand: NoteStand {
   let calls: NoteCalls
   let dao: any NoteDAO
   let contents: () throws -> [String]
-  let down: (_ body: () async -> Void) async throws -> Void
-
-  func whileDown(_ body: () async -> Void) async throws { try await down(body) }
+  let whileDown: (_ body: () async -> Void) async throws -> Void
 }
 
 extension NoteStory {
@@ -31,7 +29,7 @@ extension NoteStory {
       dao: SQLiteNoteDAO(database)
     ) {
       try database.read { try $0.rows("SELECT content FROM note") { try $0.text("content") } }
-    } down: { body in
+    } whileDown: { body in
       let lock = try HeldLock(of: database)
       await body()
       lock.open()
@@ -56,7 +54,7 @@ extension NoteStory {
     return Stand(
       book: book, missingBook: missingBook, notes: notes, calls: .file(notes),
       dao: FileNoteDAO(folder: folder.appending(path: name)),
-      contents: { try store.load().notes.map(\.content) }, down: withFullDisk)
+      contents: { try store.load().notes.map(\.content) }, whileDown: withFullDisk)
   }
 
   /// - Parameter fault: The fault of a careless store.
@@ -72,7 +70,7 @@ extension NoteStory {
       dao: WebNoteDAO(missingBook: server.missingBook, send: send)
     ) {
       server.state.withLock { $0.notes.values.map(\.content).sorted() }
-    } down: { body in
+    } whileDown: { body in
       server.state.withLock { $0.isDown = true }
       await body()
       server.state.withLock { $0.isDown = false }

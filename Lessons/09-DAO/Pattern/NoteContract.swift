@@ -9,7 +9,7 @@ protocol NoteStand {
   /// A book that isn't there.
   var missingBook: Book.ID { get }
   /// Runs code while the store is down.
-  func whileDown(_ body: () async -> Void) async throws
+  var whileDown: (_ body: () async -> Void) async throws -> Void { get }
 }
 
 /// The contract test: what the compiler can't find out about a DAO. Run it for each DAO that you write.

@@ -36,21 +36,6 @@ struct NoteStoreTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == "{")
   }
 
-  @Test func `two programs over one file lose nothing without an error`() async throws {
-    _ = try story.file("shared")
-    let url = folder.url.appending(path: "shared")
-    let daos = [FileNoteDAO(folder: url), FileNoteDAO(folder: url)]
-    let stored = await withTaskGroup(of: Int.self) { group in
-      for id in 1...40 {
-        let note = story.note(Note.ID(rawValue: id), "x")
-        group.addTask { await isDown { try await daos[id % 2].create(note) } ? 0 : 1 }
-      }
-      return await group.reduce(0, +)
-    }
-    #expect(stored > 0)
-    #expect(try await daos[0].findAll().count == stored)
-  }
-
   @Test(arguments: [(408, nil), (429, nil), (500, nil), (302, nil), (413, 413), (404, 404)])
   func `a server's status is a no, or down`(status: Int, no: Int?) async {
     let dao = WebNoteDAO { _, _, _ in HTTPAnswer(status: status) }

@@ -32,20 +32,6 @@ struct NotebookTests {
     #expect(told.all.map(\.1) == [.noSuchBook(story.missingBook)])
   }
 
-  @Test func `the changes of one note keep their order`() async throws {
-    let notebook = notebook()
-    let note = story.note(1, "Lovely")
-    try await stand.whileDown {
-      await notebook.send(.create(note))
-      await notebook.send(.remove(1))
-      await notebook.send(.create(story.note(2, "Scary")))
-      #expect(await notebook.outbox.map(\.noteID) == [1, 1, 2])
-    }
-    await notebook.sendAll()
-    #expect(try stand.contents() == ["Scary"])
-    #expect(await notebook.outbox == [])
-  }
-
   @Test func `a removal waits for its note, which no other note waits for`() async throws {
     // The server is down for note 1 only.
     let down = Mutex(true)
