@@ -50,7 +50,7 @@ struct MVCPage: @MainActor PageLesson {
       try await contest.requires(trial)
     }
     page.at("keyed") {
-      try await contest.tries("key in the root view", keeps: "ABCD", enough: "one view decides") {
+      try await contest.tries("key in the root view", keeps: "ABCD", enough: "all windows look alike") {
         KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { RootView($0) }
       }
     }
