@@ -50,9 +50,9 @@ struct MVCPage: @MainActor PageLesson {
       try await contest.requires(trial)
     }
     page.at("keyed") {
-      try await contest.tries("key in the root view", keeps: "ABCD", enough: "all windows look alike") {
-        KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { RootView($0) }
-      }
+      try await contest.tries(
+        "key in the root view", keeps: "ABCD", enough: "all windows look alike"
+      ) { KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { RootView($0) } }
     }
     page.at("two views") {
       let trial = Trial<any AskingLibrary>(

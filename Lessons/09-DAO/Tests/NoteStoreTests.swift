@@ -78,12 +78,3 @@ func isDown(_ call: () async throws -> Void) async -> Bool {
   do { try await call() } catch StorageError.down { return true } catch {}
   return false
 }
-
-typealias NoteDraft = Note
-
-extension NoteDraft {
-  /// A note whose id doesn't matter.
-  init(bookID: Book.ID?, author: String, content: String, created: Date) {
-    self.init(id: .random(), bookID: bookID, author: author, content: content, created: created)
-  }
-}
