@@ -120,18 +120,8 @@ extension MVCPage {
         isGone && saved == model.shelf && saved.contains(first.id)
           && saved.contains { $0.title == "B" })
     }
-    page.at("unseen") {
-      let (_, ana, _) = try open()
-      ana.swipe(first.id)
-      try elsewhere { try $0.remove(first.id) }
-      try elsewhere { $0.restore(scene.library.memento()) }
-      ana.reload()
-      page.damage(
-        "another program deletes \(first.id), and undoes that; Ana is asked about",
-        ana.asked?.id.description ?? "nothing", is: "\(first.id)")
-    }
     page.at("door") {
-      let (model, ana, ben) = try open()
+      let (model, _, ben) = try open()
       ben.swipe(first.id)
       ben.answer(true)
       ben.undo()
@@ -139,14 +129,6 @@ extension MVCPage {
       page.damage(
         "a screen keeps the id, and gets its question after the yes; \(first.id) is",
         model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
-      ana.swipe(second.id)
-      let copied = ListView(controller: ana).lines.last ?? ""
-      try elsewhere { try $0.rename(second.id, to: "Ben's diary") }
-      ana.reload()
-      ana.answer(true)
-      page.damage(
-        "another program renames \(second.id) to Ben's diary. It is gone; a copied text said",
-        model.shelf.contains(second.id) ? "nothing" : copied, is: "Delete \(second.title)?")
       let store = try scene.fresh()
       let answering = try ShelfModel(store: store)
       var direct = try UndoableLibrary(store: store)
@@ -156,28 +138,6 @@ extension MVCPage {
         "the model deletes \(first.id); another file deletes \(second.id) in the same store, and "
           + "doesn't ask. In the store, \(first.id) is",
         try store.load().shelf.contains(first.id) ? "back" : "gone", is: "back")
-      let (_, shared, _) = try open()
-      shared.swipe(first.id)
-      shared.swipe(second.id)
-      page.damage(
-        "two readers share one controller: Ana asks about \(first.id), and her yes is about",
-        shared.asked?.id.description ?? "nothing", is: "\(second.id)")
-    }
-    page.at("async") {
-      let (model, _, _) = try open()
-      var calls = 0
-      @MainActor func answer(_ question: DeleteQuestion?) async throws {
-        guard let question, question.book != nil else { return }
-        calls += 1
-        await Task.yield()
-        try question.yes()
-      }
-      let questions = [model.askToDelete(first.id), model.askToDelete(first.id)]
-      let answers = questions.map { question in Task { try await answer(question) } }
-      for answer in answers { try await answer.value }
-      page.damage(
-        "the server is asked to delete \(first.id)", calls == 2 ? "twice" : "\(calls) times",
-        is: "twice")
     }
   }
 }

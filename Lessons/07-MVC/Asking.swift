@@ -2,14 +2,12 @@ import BookLibrary
 
 /// What every try can do.
 @MainActor protocol AskingLibrary {
-  /// What another file needs for a deletion.
-  associatedtype Key
   var shelf: Shelf { get }
   /// Opens a window, and returns its views.
   func window(views count: Int) -> [any AskingView]
   func undo() throws
-  func key(to id: Book.ID) -> Key?
-  func delete(_ key: Key) throws
+  /// Returns a key, which another file can keep: it deletes the book.
+  func key(to id: Book.ID) -> (() throws -> Void)?
 }
 
 @MainActor protocol AskingView {
@@ -19,19 +17,24 @@ import BookLibrary
   func answer(_ isYes: Bool)
 }
 
-extension AskingLibrary where Key == Book.ID {
-  func key(to id: Book.ID) -> Book.ID? { shelf.contains(id) ? id : nil }
+// MARK: - Tries 1 to 3
+
+/// A library that deletes by an id.
+@MainActor protocol OpenLibrary: AskingLibrary {
+  func delete(_ id: Book.ID) throws
 }
 
-// MARK: - Try 1
+extension OpenLibrary {
+  func key(to id: Book.ID) -> (() throws -> Void)? {
+    { try self.delete(id) }
+  }
+}
 
-extension OneStore: AskingLibrary, AskingView {
+extension OneStore: OpenLibrary, AskingView {
   func window(views count: Int) -> [any AskingView] { Array(repeating: self, count: count) }
 }
 
-// MARK: - Try 2
-
-extension OpenShelf: AskingLibrary {
+extension OpenShelf: OpenLibrary {
   func window(views count: Int) -> [any AskingView] {
     (0..<count).map { _ in OwnQuestionView(self) }
   }
@@ -39,9 +42,7 @@ extension OpenShelf: AskingLibrary {
 
 extension OwnQuestionView: AskingView {}
 
-// MARK: - Try 3
-
-extension ClassicModel: AskingLibrary {
+extension ClassicModel: OpenLibrary {
   private struct ClassicWindow: AskingView {
     let controller: ClassicController
     let view: ClassicView
@@ -62,16 +63,15 @@ extension ClassicModel: AskingLibrary {
 /// A model that gives out keys, and a way to open its windows.
 struct KeyedLibrary: AskingLibrary {
   let model: ShelfModel
-  let open: (ShelfModel, Int) -> [any AskingView]
+  let open: (ShelfModel) -> any AskingView
 
   var shelf: Shelf { model.shelf }
-  func window(views count: Int) -> [any AskingView] { open(model, count) }
+  func window(views count: Int) -> [any AskingView] { Array(repeating: open(model), count: count) }
   func undo() throws { try model.undo() }
-  func key(to id: Book.ID) -> DeleteQuestion? { model.askToDelete(id) }
-  func delete(_ key: DeleteQuestion) throws { try key.yes() }
+  func key(to id: Book.ID) -> (() throws -> Void)? { model.askToDelete(id)?.yes }
 }
 
-extension KeyedView: AskingView {}
+extension RootView: AskingView {}
 
 extension ListView: AskingView {
   func swipe(_ id: Book.ID) { controller.swipe(id) }
@@ -94,11 +94,9 @@ extension WindowStore: AskingLibrary {
   }
 
   /// A window that asks about the book.
-  func key(to id: Book.ID) -> Int? {
+  func key(to id: Book.ID) -> (() throws -> Void)? {
     let window = open()
     swipe(id, in: window)
-    return window
+    return { self.answer(true, in: window) }
   }
-
-  func delete(_ key: Int) { answer(true, in: key) }
 }

@@ -40,7 +40,7 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("classic") {
       try await contest.tries(
-        "classic MVC", keeps: "ABC", enough: "each deletion is a controller's"
+        "Apple's MVC", keeps: "ABC", enough: "each deletion is a controller's"
       ) { try ClassicModel(store: scene.copy("classic")) }
     }
     page.at("third") {
@@ -50,17 +50,15 @@ struct MVCPage: @MainActor PageLesson {
       try await contest.requires(trial)
     }
     page.at("keyed") {
-      try await contest.tries("views with keys", keeps: "ABCD", enough: "a window is one view") {
-        KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { model, count in
-          (0..<count).map { _ in KeyedView(model) }
-        }
-      }
+      try await contest.tries(
+        "key in the root view", keeps: "ABCD", enough: "all windows look alike"
+      ) { KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { RootView($0) } }
     }
     page.at("two views") {
       let trial = Trial<any AskingLibrary>(
         "two views", promised: "\(first)?, \(first)?; \(first) gone; –, –"
       ) { trials.twoViews($0) }
-      try await contest.requires(trial, keptBy: "one store", "classic MVC")
+      try await contest.requires(trial, keptBy: "one store", "Apple's MVC", "key in the root view")
     }
     page.at("windows") {
       try await contest.tries(
@@ -71,9 +69,8 @@ struct MVCPage: @MainActor PageLesson {
       try await contest.tries(
         "MVC with keys", keeps: "ABCDE", enough: "a window has state of its own"
       ) {
-        KeyedLibrary(model: try ShelfModel(store: scene.fresh())) { model, count in
-          let controller = ShelfController(model, on: .phone, covers: scene.host)
-          return Array(repeating: ListView(controller: controller), count: count)
+        KeyedLibrary(model: try ShelfModel(store: scene.fresh())) {
+          ListView(controller: ShelfController($0, on: .phone, covers: scene.host))
         }
       }
     }
@@ -82,7 +79,7 @@ struct MVCPage: @MainActor PageLesson {
         trials.redrawn($0)
       }
       try await contest.requires(
-        trial, keptBy: "each view asks", "classic MVC", "views with keys", "MVC with keys")
+        trial, keptBy: "each view asks", "Apple's MVC", "key in the root view", "MVC with keys")
     }
   }
 }

@@ -45,7 +45,9 @@ struct DAOPage: PageLesson {
     page.at("sql") {
       try await contest.tries("SQL in one type", keeps: "AB", enough: "one store, also in tests") {
         DeskMaker { stand, tell in
-          guard let notes = stand.notes as? SQLiteNotes else { throw OnlySQL() }
+          guard let notes = stand.notes as? SQLiteNotes else {
+            throw StageError(description: "it has only SQL")
+          }
           return OutboxDesk(tell: tell) { await notes.answer(to: $0, notes.meaning) }
         }
       }
@@ -54,7 +56,7 @@ struct DAOPage: PageLesson {
       let database = try Database.notes()
       let stand = try story.stand(database)
       let notes = SQLiteNotes(database: database)
-      try notes.add(story.note(1, "Lovely", about: story.book))
+      try notes.add(story.note(1))
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
     page.at("function") {
@@ -105,19 +107,9 @@ struct DAOPage: PageLesson {
         },
         keptBy: "one function", "two closures", "a DAO")
     }
-    page.at("swallow") {
-      let maker = DeskMaker { stand, tell in
-        guard var notes = stand.notes as? ServerNotes else { throw OnlySQL() }
-        notes.swallowed = ["POST": 409, "DELETE": 404]
-        return OutboxDesk(tell: tell) { [notes] in await notes.answer(to: $0, meaning) }
-      }
-      page.claim(
-        "D with one function", try await story.lostAnswers(of: maker), is: "removed")
-    }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }
-      let note = story.note(1001, "Lovely", about: story.book)
-      await notebook.send(.create(note))
+      await notebook.send(.create(story.note(1001)))
       page.claim(
         "the last note in the library's file", try scene.saved().notes.last?.content ?? "none",
         is: "Lovely")

@@ -14,9 +14,7 @@ struct Stand: NoteStand {
   let calls: NoteCalls
   let dao: any NoteDAO
   let contents: () throws -> [String]
-  let down: (_ body: () async -> Void) async throws -> Void
-
-  func whileDown(_ body: () async -> Void) async throws { try await down(body) }
+  let whileDown: (_ body: () async -> Void) async throws -> Void
 }
 
 extension NoteStory {
@@ -31,7 +29,7 @@ extension NoteStory {
       dao: SQLiteNoteDAO(database)
     ) {
       try database.read { try $0.rows("SELECT content FROM note") { try $0.text("content") } }
-    } down: { body in
+    } whileDown: { body in
       let lock = try HeldLock(of: database)
       await body()
       lock.open()
@@ -56,24 +54,23 @@ extension NoteStory {
     return Stand(
       book: book, missingBook: missingBook, notes: notes, calls: .file(notes),
       dao: FileNoteDAO(folder: folder.appending(path: name)),
-      contents: { try store.load().notes.map(\.content) }, down: withFullDisk)
+      contents: { try store.load().notes.map(\.content) }, whileDown: withFullDisk)
   }
 
   /// - Parameter fault: The fault of a careless store.
   func stand(_ server: NoteServer, fault: StoreFault? = nil) -> Stand {
-    let missingBook = server.missingBook
     let send: HTTPSend = { method, path, body in
-      guard let fault else { return try await server.answer(method, path, body) }
-      return try await fault.answer(method, path, body, server.answer)
+      guard let fault else { return try server.answer(method, path, body) }
+      return try await fault.send(method, path, body, server.answer)
     }
     let notes = ServerNotes(send: send)
     return Stand(
-      book: book, missingBook: self.missingBook, notes: notes,
-      calls: .server(notes, missingBook: missingBook),
-      dao: WebNoteDAO(missingBook: missingBook, send: send)
+      book: book, missingBook: missingBook, notes: notes,
+      calls: .server(notes, missingBook: server.missingBook),
+      dao: WebNoteDAO(missingBook: server.missingBook, send: send)
     ) {
-      server.state.withLock { $0.library.notes.map(\.content) }
-    } down: { body in
+      server.state.withLock { $0.notes.values.map(\.content).sorted() }
+    } whileDown: { body in
       server.state.withLock { $0.isDown = true }
       await body()
       server.state.withLock { $0.isDown = false }
@@ -81,96 +78,83 @@ extension NoteStory {
   }
 
   func server(fault: StoreFault? = nil, missingBook: Int = 422) -> Stand {
-    stand(NoteServer(books, missingBook: missingBook), fault: fault)
+    stand(NoteServer(of: book, missingBook: missingBook), fault: fault)
   }
 }
 
 /// Another program that holds the write lock of a database.
 struct HeldLock: Sendable {
   private let isReleased = DispatchSemaphore(value: 0)
-  private let isOpen = DispatchSemaphore(value: 0)
+  /// Signals when the lock is held, and when it is open again.
+  private let turn = DispatchSemaphore(value: 0)
 
   init(of database: Database) throws {
     let other = try Database(sharing: database)
-    let isHeld = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { [isReleased, isOpen] in
+    Thread.detachNewThread { [turn, isReleased] in
       // Without the lock, the store isn't down, and the story's claims are false.
       try? other.write { _ in
-        isHeld.signal()
+        turn.signal()
         isReleased.wait()
       }
-      isHeld.signal()
-      isOpen.signal()
+      turn.signal()
     }
-    isHeld.wait()
+    turn.wait()
   }
 
   func open() {
     isReleased.signal()
-    isOpen.wait()
+    turn.wait()
   }
 }
 
-/// The server of the notes.
+/// The server of the notes, which knows one book.
 final class NoteServer: Sendable {
   struct Contents {
-    var library: Library
+    var notes: [Note.ID: Note] = [:]
     var isDown = false
     /// Whether its next answer gets lost on the way.
     var losesAnswer = false
   }
-  let state: Mutex<Contents>
-  /// Its status for a note about a missing book; 409 is else its status for a note that is there.
+  let state = Mutex(Contents())
+  private let book: Book.ID
+  /// Its status for a note about a missing book. Unless it is 409, that is its status for a note that is
+  /// there already.
   let missingBook: Int
 
-  init(_ library: Library, missingBook: Int = 422) {
-    state = Mutex(Contents(library: library))
+  init(of book: Book.ID, missingBook: Int = 422) {
+    self.book = book
     self.missingBook = missingBook
   }
 
   func loseNextAnswer() { state.withLock { $0.losesAnswer = true } }
 
-  func answer(_ method: String, _ path: String, _ body: Data) async throws -> HTTPAnswer {
+  func answer(_ method: String, _ path: String, _ body: Data) throws -> HTTPAnswer {
     try state.withLock { state in
       if state.isDown { return HTTPAnswer(status: 503) }
-      let answer = try respond(method, path, body, &state.library)
-      if state.losesAnswer {
-        state.losesAnswer = false
-        throw WebError.failed(URL(filePath: path), reason: "timed out")
-      }
-      return answer
+      let answer = try respond(method, path, body, &state.notes)
+      guard state.losesAnswer else { return answer }
+      state.losesAnswer = false
+      throw WebError.failed(URL(filePath: path), reason: "timed out")
     }
   }
 
   private func respond(
-    _ method: String, _ path: String, _ body: Data, _ library: inout Library
+    _ method: String, _ path: String, _ body: Data, _ notes: inout [Note.ID: Note]
   ) throws -> HTTPAnswer {
-    let id = path.split(separator: "/").dropFirst().first.flatMap { Int($0) }
-    let note = library.notes.first { $0.id.rawValue == id }
-    func sent() throws -> Note { try JSONDocument(named: path, body).decode(Note.self) }
-    do {
-      switch (method, id, note) {
-      case ("GET", nil, _):
-        return HTTPAnswer(status: 200, body: try JSONDocument.encode(library.notes, for: path))
-      case ("GET", _, let note?):
-        return HTTPAnswer(status: 200, body: try JSONDocument.encode(note, for: path))
-      case ("POST", _, _):
-        let new = try sent()
-        if library.notes.contains(where: { $0.id == new.id }) {
-          return HTTPAnswer(status: missingBook == 409 ? 200 : 409)
-        }
-        try library.add(new)
-        return HTTPAnswer(status: 201)
-      case (_, _, nil):
-        return HTTPAnswer(status: 404)
-      case ("PUT", _, _):
-        try library.update(sent())
-      case (_, _, let note?):
-        try library.removeNote(note.id)
-      }
-      return HTTPAnswer(status: 204)
-    } catch LibraryError.noSuchBook {
-      return HTTPAnswer(status: missingBook)
+    let sent = body.isEmpty ? nil : try JSONDocument(named: path, body).decode(Note.self)
+    let id = sent?.id ?? Int(path.dropFirst("/notes/".count)).map(Note.ID.init(rawValue:))
+    let found = id.flatMap { notes[$0] }
+    guard let id else {
+      return HTTPAnswer(status: 200, body: try JSONDocument.encode(Array(notes.values), for: path))
     }
+    let isNew = method == "POST"
+    if isNew, found != nil { return HTTPAnswer(status: missingBook == 409 ? 200 : 409) }
+    if !isNew, found == nil { return HTTPAnswer(status: 404) }
+    if method == "GET" {
+      return HTTPAnswer(status: 200, body: try JSONDocument.encode(found, for: path))
+    }
+    if let about = sent?.bookID, about != book { return HTTPAnswer(status: missingBook) }
+    notes[id] = sent
+    return HTTPAnswer(status: isNew ? 201 : 204)
   }
 }

@@ -24,11 +24,6 @@ extension NoteDAO {
   }
 }
 
-/// A desk that has no code for this store.
-struct OnlySQL: Error, CustomStringConvertible {
-  let description = "it has only SQL"
-}
-
 /// The books and notes of the story.
 struct NoteStory {
   let book: Book.ID
@@ -46,9 +41,10 @@ struct NoteStory {
     self.folder = folder
   }
 
-  func note(_ id: Note.ID, _ content: String, about book: Book.ID?) -> Note {
+  /// Returns a note about the book that is there, if no other is named.
+  func note(_ id: Note.ID, _ content: String = "Lovely", about other: Book.ID? = nil) -> Note {
     Note(
-      id: id, bookID: book, author: "Ana", content: content,
+      id: id, bookID: other ?? book, author: "Ana", content: content,
       created: Date(timeIntervalSince1970: 1_773_133_200))
   }
 
@@ -61,7 +57,7 @@ struct NoteStory {
       if case .create(let note) = change { told.withLock { $0.append(note.content) } }
     }
     try await stand.whileDown {
-      await desk.send(.create(note(1001, "Lovely", about: book)))
+      await desk.send(.create(note(1001, "Lovely")))
       await desk.send(.create(note(1002, "Gone", about: missingBook)))
     }
     await desk.send(.create(note(1003, "Sad", about: missingBook)))
@@ -83,11 +79,11 @@ struct NoteStory {
   /// A note is stored, and then removed. The answers to both are lost, so both are sent again.
   func lostAnswers(of maker: DeskMaker) async throws -> String {
     let noes = Mutex(0)
-    let server = NoteServer(books)
+    let server = NoteServer(of: book)
     let stand = stand(server)
     let desk = try maker.desk(stand) { _ in noes.withLock { $0 += 1 } }
     server.loseNextAnswer()
-    await desk.send(.create(note(1001, "Lovely", about: book)))
+    await desk.send(.create(note(1001)))
     await desk.sendAll()
     var ends = try stand.contents() == ["Lovely"] ? [] : ["not stored"]
     try await stand.whileDown { await desk.send(.remove(1001)) }

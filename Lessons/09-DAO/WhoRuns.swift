@@ -11,8 +11,7 @@ func runners(
   // It has a thread of its own, because all the others may have to wait.
   return await withCheckedContinuation { continuation in
     Thread.detachNewThread {
-      let screen = DispatchSemaphore(value: 0)
-      let others = DispatchSemaphore(value: 0)
+      let signals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
       let calls = DispatchGroup()
       for _ in 1...(2 * ProcessInfo.processInfo.activeProcessorCount) {
         calls.enter()
@@ -20,16 +19,12 @@ func runners(
           defer { calls.leave() }
           try await call()
         }
-        if fromScreen {
-          Task { @MainActor in try await work() }
-        } else {
-          Task.detached(operation: work)
-        }
+        _ = fromScreen ? Task { @MainActor in try await work() } : Task.detached(operation: work)
       }
-      Task { @MainActor in screen.signal() }
-      Task.detached { others.signal() }
+      Task { @MainActor in signals[0].signal() }
+      Task.detached { signals[1].signal() }
       let end = DispatchTime.now() + 1
-      let ran = [("the screen", screen), ("other tasks", others)].filter {
+      let ran = zip(["the screen", "other tasks"], signals).filter {
         $0.1.wait(timeout: end) == .success
       }
       lock.open()

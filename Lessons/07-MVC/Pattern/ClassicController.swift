@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **Controller** of the literature: it observes the model, and shows each change in its views.
+/// The **Controller** in Apple's form: it observes the model, and shows each change in its views.
 @MainActor final class ClassicController: ClassicObserver {
   private let model: ClassicModel
   private let views: [ClassicView]

@@ -1,7 +1,7 @@
 import BookLibrary
 import Observation
 
-/// The **View** of the literature: it shows what it is told, and passes input on.
+/// The **View** in Apple's form: it shows what it is told, and passes input on.
 @Observable @MainActor final class ClassicView {
   /// Weak: the controller owns its views.
   weak var controller: ClassicController?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MVCLesson
 
-/// The literature's form.
+/// Apple's form.
 @MainActor struct ClassicControllerTests {
   let folder: TemporaryFolder
   let model: ClassicModel

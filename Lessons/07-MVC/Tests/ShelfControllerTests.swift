@@ -98,23 +98,6 @@ import Testing
     #expect(model.shelf.contains(84) && ana.asked == nil)
   }
 
-  @Test func `both views draw the question and the message`() throws {
-    let (list, wall) = (ListView(controller: ana), CoverWall(controller: ana))
-    let count = model.shelf.count
-    #expect(list.lines.prefix(2) == ["▢ The Lighthouse That Sneezed", "▢ A Suitcase for Snail ●"])
-    #expect(list.lines.count == count)
-    ana.swipe(84)
-    ana.undo()
-    #expect(list.lines.dropFirst(count) == ["Delete A Suitcase for Snail?"])
-    #expect(wall.line.hasSuffix("▢ Delete?"))
-    try whenRefused { ana.reload() }
-    #expect(list.lines.count == count + 2 && wall.line.hasSuffix("▢ Delete? !"))
-    try whenRefused { ana.answer(true) }
-    #expect(list.lines.count == count + 1)
-    #expect(list.lines.last?.contains("changed by another program") == true)
-    #expect(wall.line.hasSuffix("▢ !"))
-  }
-
   @Test func `the drawings end after the controller has gone`() async throws {
     guard #available(macOS 26.0, *) else { return }
     let host = URL(filePath: "/")

@@ -9,10 +9,10 @@ protocol NoteStand {
   /// A book that isn't there.
   var missingBook: Book.ID { get }
   /// Runs code while the store is down.
-  func whileDown(_ body: () async -> Void) async throws
+  var whileDown: (_ body: () async -> Void) async throws -> Void { get }
 }
 
-/// The contract test: what the compiler can't find out about a DAO. Who writes a DAO, runs it.
+/// The contract test: what the compiler can't find out about a DAO. Run it for each DAO that you write.
 struct NoteContract {
   private let stand: any NoteStand
   private var dao: any NoteDAO { stand.dao }
@@ -81,7 +81,6 @@ struct NoteContract {
       expect(found == "done", "a note can be removed twice")
     }
     expect(try await dao.findAll() == [note(4)], "a removal removes one note")
-    _ = await answer { try await dao.remove(4) }
   }
 
   private mutating func testYears() async throws {

@@ -51,7 +51,7 @@ actor SQLiteNoteDAO: StorageActor, NoteDAO {
     } catch {
       switch (error as? SQLiteError)?.kind {
       case .foreignKey: throw book.map { .refused(.noSuchBook($0)) } ?? .down(error)
-      // Until somebody makes room or repairs the file, changes wait.
+      // Until there is room again, or the file is repaired, changes wait.
       case .busy, .full, .damaged, .newer, .inaccessible, .other, nil: throw .down(error)
       }
     }

@@ -64,8 +64,7 @@ nonisolated struct WebNoteDAO: NoteDAO {
     switch answer.status {
     case missingBook: throw .refused(note?.bookID.map { .noSuchBook($0) } ?? .other("\(failure)"))
     case 200..<300, status: return answer
-    case 408, 429: throw .down(failure)
-    case 400..<500: throw .refused(.other("\(failure)"))
+    case _ where failure.isNo: throw .refused(.other("\(failure)"))
     default: throw .down(failure)
     }
   }

@@ -1,6 +1,5 @@
 import BookLibrary
 import SQLite
-import Web
 
 /// An error of a library that says itself what it means for a change.
 protocol AnsweringError: Error {
@@ -15,14 +14,9 @@ extension HTTPFailure: AnsweringError {
   func means(for change: NoteChange) -> StoreAnswer {
     switch (change, status) {
     case (.create, 409), (.remove, 404): .done
-    case (_, 400..<500): .no
-    default: .down
+    default: isNo ? .no : .down
     }
   }
-}
-
-extension WebError: AnsweringError {
-  func means(for _: NoteChange) -> StoreAnswer { .down }
 }
 
 extension LibraryError: AnsweringError {

@@ -24,11 +24,15 @@ extension NoteCalls {
   }
 
   static func server(_ notes: ServerNotes, missingBook: Int = 422) -> NoteCalls {
-    NoteCalls(notes) {
-      let status = ($0 as? HTTPFailure)?.status
-      return status == missingBook ? .no : status == 409 ? .done : .down
+    @Sendable func answer(_ error: any Error, done: Int) -> StoreAnswer {
+      guard let failure = error as? HTTPFailure else { return .down }
+      if failure.status == done, done != missingBook { return .done }
+      return failure.isNo ? .no : .down
+    }
+    return NoteCalls(notes) {
+      answer($0, done: 409)
     } remove: {
-      ($0 as? HTTPFailure)?.status == 404 ? .done : .down
+      answer($0, done: 404)
     }
   }
 

@@ -13,5 +13,7 @@ nonisolated struct HTTPAnswer: Sendable {
 /// A server's answer that isn't the one that was asked for.
 nonisolated struct HTTPFailure: Error, Equatable, CustomStringConvertible {
   let status: Int
+  /// Whether the server says no. 408 and 429 mean: later.
+  var isNo: Bool { 400..<500 ~= status && status != 408 && status != 429 }
   var description: String { "The server's answer is \(status)." }
 }

@@ -17,7 +17,7 @@ struct NoteStoreTests {
   init() throws {
     folder = try TemporaryFolder()
     story = try NoteStory(folder)
-    note = story.note(7, "Lovely", about: story.book)
+    note = story.note(7, "Lovely")
   }
 
   @Test func `a damaged row, and a damaged file, are down`() async throws {
@@ -34,21 +34,6 @@ struct NoteStoreTests {
     #expect(await isDown { _ = try await file.dao.findAll() })
     #expect(await isDown { try await file.dao.create(note) })
     #expect(try String(contentsOf: url, encoding: .utf8) == "{")
-  }
-
-  @Test func `two programs over one file lose nothing without an error`() async throws {
-    _ = try story.file("shared")
-    let url = folder.url.appending(path: "shared")
-    let daos = [FileNoteDAO(folder: url), FileNoteDAO(folder: url)]
-    let stored = await withTaskGroup(of: Int.self) { group in
-      for id in 1...40 {
-        let note = story.note(Note.ID(rawValue: id), "x", about: nil)
-        group.addTask { await isDown { try await daos[id % 2].create(note) } ? 0 : 1 }
-      }
-      return await group.reduce(0, +)
-    }
-    #expect(stored > 0)
-    #expect(try await daos[0].findAll().count == stored)
   }
 
   @Test(arguments: [(408, nil), (429, nil), (500, nil), (302, nil), (413, 413), (404, 404)])
@@ -92,13 +77,4 @@ func refusal(_ call: () async throws -> Void) async -> NoteRefusal? {
 func isDown(_ call: () async throws -> Void) async -> Bool {
   do { try await call() } catch StorageError.down { return true } catch {}
   return false
-}
-
-typealias NoteDraft = Note
-
-extension NoteDraft {
-  /// A note whose id doesn't matter.
-  init(bookID: Book.ID?, author: String, content: String, created: Date) {
-    self.init(id: .random(), bookID: bookID, author: author, content: content, created: created)
-  }
 }

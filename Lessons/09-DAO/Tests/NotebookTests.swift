@@ -17,7 +17,7 @@ struct NotebookTests {
   init() throws {
     folder = try TemporaryFolder()
     story = try NoteStory(folder)
-    server = NoteServer(story.books)
+    server = NoteServer(of: story.book)
     stand = story.stand(server)
   }
 
@@ -32,20 +32,6 @@ struct NotebookTests {
     #expect(told.all.map(\.1) == [.noSuchBook(story.missingBook)])
   }
 
-  @Test func `the changes of one note keep their order`() async throws {
-    let notebook = notebook()
-    let note = story.note(1, "Lovely", about: story.book)
-    try await stand.whileDown {
-      await notebook.send(.create(note))
-      await notebook.send(.remove(1))
-      await notebook.send(.create(story.note(2, "Scary", about: nil)))
-      #expect(await notebook.outbox.map(\.noteID) == [1, 1, 2])
-    }
-    await notebook.sendAll()
-    #expect(try stand.contents() == ["Scary"])
-    #expect(await notebook.outbox == [])
-  }
-
   @Test func `a removal waits for its note, which no other note waits for`() async throws {
     // The server is down for note 1 only.
     let down = Mutex(true)
@@ -53,11 +39,11 @@ struct NotebookTests {
       WebNoteDAO { [server] method, path, body in
         let isFirst = String(decoding: body, as: UTF8.self).contains(#""nid" : 1,"#)
         if isFirst, down.withLock(\.self) { return HTTPAnswer(status: 503) }
-        return try await server.answer(method, path, body)
+        return try server.answer(method, path, body)
       })
-    await notebook.send(.create(story.note(1, "Lovely", about: nil)))
+    await notebook.send(.create(story.note(1, "Lovely")))
     await notebook.send(.remove(1))
-    await notebook.send(.create(story.note(2, "Scary", about: nil)))
+    await notebook.send(.create(story.note(2, "Scary")))
     #expect(try stand.contents() == ["Scary"])
     #expect(await notebook.outbox.count == 2)
     down.withLock { $0 = false }
@@ -70,7 +56,7 @@ struct NotebookTests {
     let notebook = notebook(
       WebNoteDAO { [server] method, path, body in
         await Task.yield()
-        return try await server.answer(method, path, body)
+        return try server.answer(method, path, body)
       })
     await withTaskGroup { group in
       for id in 1...20 {

@@ -37,8 +37,9 @@ struct RealStoreTests {
   }
 
   private func add(_ title: String, about year: Book.ID?) async throws {
-    _ = try await dao.create(
-      NoteDraft(bookID: year, author: "Mei", content: title, created: .distantPast))
+    try await dao.create(
+      Note(
+        id: .random(), bookID: year, author: "Mei", content: title, created: .distantPast))
   }
 
   /// What is read if another program has stored this value, which `Note` has no room for.

@@ -1,0 +1,29 @@
+import BookLibrary
+import Observation
+
+/// A window's root view. What it keeps is in one place for all views of the window: SwiftUI has such a
+/// place for `@State`, and gives the other views a `Binding` to it.
+@MainActor struct RootView {
+  @Observable @MainActor final class Place {
+    var question: DeleteQuestion?
+    var message: String?
+  }
+  private let model: ShelfModel
+  private let place = Place()
+
+  init(_ model: ShelfModel) { self.model = model }
+
+  var lines: [String] { model.shelf.lines(asked: place.question?.book, message: place.message) }
+
+  func swipe(_ id: Book.ID) {
+    place.question = model.askToDelete(id)
+    place.message = nil
+  }
+
+  func answer(_ isYes: Bool) {
+    let asked = place.question
+    place.question = nil
+    place.message = nil
+    do { if isYes { try asked?.yes() } } catch { place.message = "\(error)" }
+  }
+}
