@@ -74,7 +74,7 @@ extension StatePage {
     let isBoth = loaded.contains { $0.place == "lost" && $0.reminder(on: 9) != nil }
     if isBoth { return "lost, and Ana is reminded" }
     let odd = loaded.first { $0.place.hasPrefix("lent") && $0.reminder(on: 9) == nil }
-    return odd.map { "\($0.place), and nobody is reminded" } ?? "no contradiction"
+    return odd.map { "\($0.place), and no child is reminded" } ?? "no contradiction"
   }
 
   /// What is asked for later.

@@ -75,7 +75,7 @@ struct BookLoan: Codable, Equatable {
     }
   }
 
-  /// Returns the reminder that is due, to whoever has the book.
+  /// Returns the reminder that is due, to the child or the workshop that has the book.
   func reminder(on day: Int) -> String? {
     switch state {
     case .lent(let child, let due) where due < day: "Bring it back, \(child)!"

@@ -47,7 +47,7 @@ nonisolated struct Lent: LoanState {
   var place: String { "lent to \(child)" }
 }
 
-/// A **ConcreteState**: nobody knows where the book is.
+/// A **ConcreteState**: the book may be anywhere.
 nonisolated struct Lost: LoanState {
   func giveBack() -> any LoanState { OnShelf() }
   func takeBackDamaged(until day: Int) -> any LoanState { InRepair(end: day) }
