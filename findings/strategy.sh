@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
 # How many groups do books S, M, S make, in which order do groups stand, and what becomes of odd cards?
 source "$(dirname "$0")/common.sh"
-need java node npm python3 ruby
+need java python3 ruby
 java --version | head -1
 ruby --version
-npm install --silent lodash@4.17.21 immutable@5.1.3
 install pandas==2.3.3 toolz==1.1.0
 
 cat > group.py <<'PY'
@@ -31,27 +30,6 @@ for name, group in (("itertools.groupby", by_itertools), ("toolz.groupby", by_to
     try: cell("cards 1, true", f"{len(group([1, True]))} groups".replace("1 groups", "1 group"))
     except Exception as error: cell("cards 1, true", type(error).__name__)
 PY
-
-cat > group.js <<'JS'
-const lodash = require("lodash"), immutable = require("immutable")
-const ways = {
-  "lodash": cards => Object.keys(lodash.groupBy(cards)),
-  "Immutable.js": cards => [...immutable.List(cards).groupBy(card => card).keys()],
-}
-for (const [name, group] of Object.entries(ways)) {
-  const cell = (question, words) => console.log([name, question, words].join("\t"))
-  const count = cards => { const n = group(cards).length; return n + (n == 1 ? " group" : " groups") }
-  const order = (met, sorted) => {
-    const found = group(met).join()
-    return found == met.join() ? "as met" : found == sorted.join() ? "sorted" : "neither"
-  }
-  cell("books S, M, S", count(["S", "M", "S"]))
-  cell("cards Snail, Moon, Ant", order(["Snail", "Moon", "Ant"], ["Ant", "Moon", "Snail"]))
-  cell("cards 10, 9, 2", order([10, 9, 2], [2, 9, 10]))
-  cell("no card", group(["S", null]).length == 2 ? "a group" : "dropped")
-  cell("cards 1, true", count([1, true]))
-}
-JS
 
 cat > group.rb <<'RB'
 ways = {
@@ -110,7 +88,6 @@ JAVA
 
 {
   venv/bin/python group.py
-  node group.js
   ruby group.rb
   java Group.java
 } | compare strategy
