@@ -40,19 +40,19 @@ nonisolated struct Leaf<Kind: Writing>: CatalogPage {
   init(_ text: String) { self.text = Kind.put(text) }
 }
 
-nonisolated struct Folder<Kind: Writing>: CatalogCover {
+nonisolated struct Cover<Kind: Writing>: CatalogCover {
   let title: String
   func bind(_ pages: [any CatalogPage<Kind>]) -> [String] { [Kind.put(title)] + pages.map(\.text) }
 }
 
 /// The **ConcreteFactories**.
 nonisolated struct InkPress: Press {
-  func cover(_ title: String) -> any CatalogCover<InkPrint> { Folder(title: title) }
+  func cover(_ title: String) -> any CatalogCover<InkPrint> { Cover(title: title) }
   func page(_ text: String) -> any CatalogPage<InkPrint> { Leaf(text) }
 }
 
 nonisolated struct BraillePress: Press {
-  func cover(_ title: String) -> any CatalogCover<Braille> { Folder(title: title) }
+  func cover(_ title: String) -> any CatalogCover<Braille> { Cover(title: title) }
   func page(_ text: String) -> any CatalogPage<Braille> { Leaf(text) }
 }
 
