@@ -19,25 +19,14 @@ extension OrderedShelf: Arranging {
 
 extension SwitchShelf: Arranging {
   var savedName: String? { choice.rawValue }
-  mutating func choose(_ name: String) throws {
-    guard let choice = Choice(rawValue: name) else { throw OrderError.noSuchOrder(name) }
-    self.choice = choice
-  }
 }
 
-extension EnumShelf: Arranging {
-  var savedName: String? { order.rawValue }
-  mutating func choose(_ name: String) throws {
-    guard let order = EnumOrder(rawValue: name) else { throw OrderError.noSuchOrder(name) }
-    self.order = order
-  }
+extension ClosureScreen: Arranging {
+  /// A closure can't be saved.
+  var savedName: String? { nil }
 }
 
 extension GroupingShelf: Arranging {
-  var savedName: String? { order.name }
-}
-
-extension WholeShelf: Arranging {
   var savedName: String? { order.name }
 }
 
@@ -45,23 +34,12 @@ extension ObjectShelf: Arranging {
   var savedName: String? { strategy.name }
 }
 
-/// A screen with a button for each order, which sets the two closures.
-struct ClosureScreen: Arranging {
-  let letter: (Book) -> String
-  var shelf = ClosureShelf(isBefore: Book.unreadFirst, card: \.readingCard)
+extension EnumShelf: Arranging {
+  var savedName: String? { order.rawValue }
+}
 
-  /// A closure can't be saved.
-  var savedName: String? { nil }
-
-  mutating func choose(_ name: String) {
-    switch name {
-    case "title": shelf = ClosureShelf(isBefore: Book.byTitle, card: letter)
-    case "shape": shelf = ClosureShelf(isBefore: ShapeAnswers.isBefore, card: ShapeAnswers.card)
-    default: shelf = ClosureShelf(isBefore: Book.unreadFirst, card: \.readingCard)
-    }
-  }
-
-  func groups(of books: [Book]) -> [CardGroup] { shelf.groups(of: books) }
+extension WholeShelf: Arranging {
+  var savedName: String? { order.name }
 }
 
 /// The other module's order, as an object.
@@ -71,36 +49,64 @@ struct ShapeStrategy: OrderStrategy {
   func card(of book: Book) -> String { ShapeAnswers.card(of: book) }
 }
 
-// MARK: - The tries
+/// A try, and what it keeps of the first three promises.
+struct Try: Sendable {
+  /// The name of its code on the page.
+  let code: String
+  let name: String
+  let keeps: String
+  let enough: String
+  let make: ShelfMaker
+}
 
-enum Tries {
-  static let switches: ShelfMaker = { SwitchShelf(letter: $0) }
-  static let closures: ShelfMaker = { ClosureScreen(letter: $0) }
-  static let firstBook: ShelfMaker = { grouping($0, sortsCards: false) }
-  static let sortedCards: ShelfMaker = { grouping($0, sortsCards: true) }
-  static let objects: ShelfMaker = {
-    ObjectShelf([UnreadStrategy(), TitleStrategy(letter: $0), ShapeStrategy()])
-  }
-  static let enumeration: ShelfMaker = { EnumShelf(letter: $0) }
-  static let whole: ShelfMaker = {
-    WholeShelf([
-      WholeShelf.Order("unread first", card: \.readingCard) { $0.isRead ? 1 : 0 },
-      WholeShelf.Order("title", card: $0),
-      WholeShelf.Order("shape", card: ShapeAnswers.card),
-    ])
-  }
-  static let values: ShelfMaker = { try OrderedShelf(.unreadFirst, .title(under: $0), .shape) }
+extension Try {
+  static let all = [
+    Try(
+      code: "switches", name: "two switches", keeps: "AB", enough: "one file has all the switches"
+    ) { SwitchShelf(letter: $0) },
+    Try(code: "closures", name: "two closures", keeps: "AC", enough: "there is one question") {
+      let unread = ClosureShelf(isBefore: Book.unreadFirst, card: \.readingCard)
+      return ClosureScreen(
+        unread,
+        buttons: [
+          "unread first": unread,
+          "title": ClosureShelf(isBefore: Book.byTitle, card: $0),
+          "shape": ClosureShelf(isBefore: ShapeAnswers.isBefore, card: ShapeAnswers.card),
+        ])
+    },
+    Try(
+      code: "first book", name: "grouped as met", keeps: "ABC",
+      enough: "cards and order change together"
+    ) { GroupingShelf(orders($0), sortsCards: false) },
+    Try(
+      code: "sorted cards", name: "grouped, sorted", keeps: "BC", enough: "all cards sort as text"
+    ) { GroupingShelf(orders($0), sortsCards: true) },
+    Try(code: "objects", name: "objects", keeps: "ABC", enough: "the answers needn't agree") {
+      ObjectShelf([UnreadStrategy(), TitleStrategy(letter: $0), ShapeStrategy()])
+    },
+    Try(code: "enum", name: "an enum", keeps: "AB", enough: "the list of orders is closed") {
+      EnumShelf(letter: $0)
+    },
+    Try(
+      code: "whole", name: "one closure for both", keeps: "ABC",
+      enough: "each author sorts by card first"
+    ) {
+      WholeShelf([
+        WholeShelf.Order("unread first", card: \.readingCard) { $0.isRead ? 1 : 0 },
+        WholeShelf.Order("title", card: $0), WholeShelf.Order("shape", card: ShapeAnswers.card),
+      ])
+    },
+    Try(code: "values", name: "group first", keeps: "ABC", enough: "answers must agree") {
+      try OrderedShelf(.unreadFirst, .title(under: $0), .shape)
+    },
+  ]
 
-  private static func grouping(
-    _ letter: @escaping (Book) -> String, sortsCards: Bool
-  ) -> GroupingShelf {
-    GroupingShelf(
-      [
-        GroupingShelf.Order(
-          name: "unread first", isBefore: Book.unreadFirst, card: \.readingCard),
-        GroupingShelf.Order(name: "title", isBefore: Book.byTitle, card: letter),
-        GroupingShelf.Order(
-          name: "shape", isBefore: ShapeAnswers.isBefore, card: ShapeAnswers.card),
-      ], sortsCards: sortsCards)
+  private static func orders(_ letter: @escaping (Book) -> String) -> [GroupingShelf.Order] {
+    [
+      GroupingShelf.Order(name: "unread first", isBefore: Book.unreadFirst, card: \.readingCard),
+      GroupingShelf.Order(name: "title", isBefore: Book.byTitle, card: letter),
+      GroupingShelf.Order(
+        name: "shape", isBefore: ShapeAnswers.isBefore, card: ShapeAnswers.card),
+    ]
   }
 }

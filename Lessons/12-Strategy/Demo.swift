@@ -29,14 +29,11 @@ struct StrategyPage: PageLesson {
             ["\($0.id)", $0.title, $0.isRead ? "yes" : "no", "\($0.orientation)"]
           }))
     }
-    page.at("switches") {
-      try await contest.tries(
-        "two switches", keeps: "AB", enough: "one file has all the switches"
-      ) { Tries.switches }
-    }
-    page.at("closures") {
-      try await contest.tries("two closures", keeps: "AC", enough: "there is one question") {
-        Tries.closures
+    for entry in Try.all {
+      page.at(entry.code) {
+        try await contest.tries(entry.name, keeps: entry.keeps, enough: entry.enough) {
+          entry.make
+        }
       }
     }
     page.at("mixed") {
@@ -47,31 +44,6 @@ struct StrategyPage: PageLesson {
         "unread books first, with the cards of the titles",
         cards.joined(separator: ", "), is: "M, S, A, S")
     }
-    page.at("first book") {
-      try await contest.tries(
-        "grouped as met", keeps: "ABC", enough: "cards and order change together"
-      ) { Tries.firstBook }
-    }
-    page.at("sorted cards") {
-      try await contest.tries(
-        "grouped, sorted", keeps: "BC", enough: "all cards sort as text"
-      ) { Tries.sortedCards }
-    }
-    page.at("objects") {
-      try await contest.tries(
-        "objects", keeps: "ABC", enough: "the answers needn't agree"
-      ) { Tries.objects }
-    }
-    page.at("enum") {
-      try await contest.tries("an enum", keeps: "AB", enough: "the list of orders is closed") {
-        Tries.enumeration
-      }
-    }
-    page.at("whole") {
-      try await contest.tries(
-        "one closure for both", keeps: "ABC", enough: "each author sorts by card first"
-      ) { Tries.whole }
-    }
     page.at("author") {
       let shape = WholeShelf.Order(name: "shape") { books in
         books.sorted(by: Book.byTitle).groups(by: ShapeAnswers.card)
@@ -80,11 +52,6 @@ struct StrategyPage: PageLesson {
         "another author's order",
         WholeShelf([shape]).groups(of: books).map(\.card)
           .joined(separator: ", "), is: "landscape, portrait, landscape")
-    }
-    page.at("values") {
-      try await contest.tries("group first", keeps: "ABC", enough: "answers must agree") {
-        Tries.values
-      }
     }
     page.at("articles") {
       try await contest.requires(

@@ -16,7 +16,15 @@ enum EnumOrder: String {
 
 struct EnumShelf {
   let letter: (Book) -> String
-  var order = EnumOrder.unreadFirst
+  private(set) var order = EnumOrder.unreadFirst
+
+  init(letter: @escaping (Book) -> String) {
+    self.letter = letter
+  }
+
+  mutating func choose(_ name: String) {
+    order = EnumOrder(rawValue: name) ?? order
+  }
 
   func groups(of books: [Book]) -> [CardGroup] {
     order.groups(of: books, letter: letter)

@@ -8,7 +8,15 @@ struct SwitchShelf {
   }
 
   let letter: (Book) -> String
-  var choice = Choice.unreadFirst
+  private(set) var choice = Choice.unreadFirst
+
+  init(letter: @escaping (Book) -> String) {
+    self.letter = letter
+  }
+
+  mutating func choose(_ name: String) {
+    choice = Choice(rawValue: name) ?? choice
+  }
 
   func groups(of books: [Book]) -> [CardGroup] {
     sorted(books).groups(by: card)
