@@ -29,6 +29,11 @@ struct ShelfOrderTests {
     #expect(told(byNumber) == ["0 [4, 2]", "10 [3, 1]"])
   }
 
+  @Test func `books of one key keep their order`() {
+    let bySize = ShelfOrder("size", group: { _ in 1 }, then: { $0.title.count })
+    #expect(told(bySize) == ["1 [1, 2, 3, 4]"])
+  }
+
   @Test func `no books have no cards`() {
     #expect(ShelfOrder.unreadFirst.groups(of: []).isEmpty)
   }
