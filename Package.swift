@@ -31,6 +31,9 @@ struct Lesson {
   }
 }
 
+/// The files of Strategy's pattern that are a module, to which another module adds an order.
+let orders = ["OrderedShelf.swift", "ShelfOrder.swift"]
+
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(name: "State", apart: ["Refused"]),
@@ -48,6 +51,9 @@ let lessons = [
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"]),
+  Lesson(
+    name: "Strategy", extra: ["ShapeOrders", "ShelfOrders"],
+    apart: orders.map { "Pattern/\($0)" } + ["Plugin", "Refused"]),
 ]
 
 /// The folder of the three layers of Layers.
@@ -55,6 +61,9 @@ let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
 
 /// The folder of the two modules of Facade.
 let catalog = lessons.last { $0.name == "Facade" }?.path ?? ""
+
+/// The folder of Strategy, with the two modules of its orders.
+let strategy = lessons.last { $0.name == "Strategy" }?.path ?? ""
 
 /// The folder of the reading room, and its layers.
 let room = "Lessons/ReadingRoom"
@@ -106,6 +115,11 @@ package.targets += [
   .target(
     name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
     packageAccess: false),
+  .target(
+    name: "ShelfOrders", dependencies: ["BookLibrary"], path: "\(strategy)/Pattern",
+    exclude: ["LoanDesk.swift", "Press.swift"], sources: orders),
+  .target(
+    name: "ShapeOrders", dependencies: ["BookLibrary", "ShelfOrders"], path: "\(strategy)/Plugin"),
 ]
 package.targets += [
   .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),

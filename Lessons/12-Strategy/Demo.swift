@@ -1,0 +1,172 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import ShapeOrders
+import ShelfOrders
+
+@main
+struct StrategyPage: PageLesson {
+  static let file = #filePath
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 1)
+    let books = scene.delivery
+    for (book, sample) in zip(books, 666...) { page.says(book.id, for: sample) }
+    nameTries(page, Contest.shelf(on: page, in: scene), scene)
+    nameDoors(page, scene)
+    try nameDates(page)
+    nameEditions(page)
+  }
+
+  private static func nameTries(_ page: Teller, _ contest: Contest<ShelfMaker>, _ scene: Scene) {
+    let books = scene.delivery
+    page.at("book") { page.show(scene) }
+    page.at("delivery") {
+      page.show(
+        Table(
+          ["id", "title", "read", "shape"],
+          rows: books.map {
+            ["\($0.id)", $0.title, $0.isRead ? "yes" : "no", "\($0.orientation)"]
+          }))
+    }
+    for entry in Try.all {
+      page.at(entry.code) {
+        try await contest.tries(entry.name, keeps: entry.keeps, enough: entry.enough) {
+          entry.make
+        }
+      }
+    }
+    page.at("mixed") {
+      let screen = ClosureShelf(isBefore: Book.unreadFirst, card: \.firstLetter)
+      let repeated = Book(id: 1, title: "Salt", isRead: true, coverPath: "/1.png")
+      let cards = screen.groups(of: books + [repeated]).map(\.card)
+      page.damage(
+        "unread books first, with the cards of the titles",
+        cards.joined(separator: ", "), is: "M, S, A, S")
+    }
+    page.at("author") {
+      let shape = WholeShelf.Order(name: "shape") { books in
+        books.sorted(by: Book.byTitle).groups(by: ShapeAnswers.card)
+      }
+      page.damage(
+        "another author's order",
+        WholeShelf([shape]).groups(of: books).map(\.card)
+          .joined(separator: ", "), is: "landscape, portrait, landscape")
+    }
+    page.at("articles") {
+      try await contest.requires(
+        Trial(
+          "no articles",
+          promised: "M \(books[1].id), S \(books[0].id) \(books[2].id)"
+        ) { make in
+          var shelf = try make(\.filingLetter)
+          try shelf.choose("title")
+          return shelf.groups(of: books).told
+        }, keptBy: "grouped, sorted", "an enum", "one closure for both",
+        "group first")
+    }
+  }
+
+  /// The pattern's own doors.
+  private static func nameDoors(_ page: Teller, _ scene: Scene) {
+    page.at("letters") {
+      let byLetter = ShelfOrder(
+        "title", group: { $0.title.prefix(1) }, card: { $0.uppercased() }, then: { $0.title })
+      let snow = Book(id: scene.unknownBook, title: "snow", coverPath: "/new.png")
+      page.damage(
+        "cards",
+        try OrderedShelf(byLetter).groups(of: scene.delivery + [snow]).map(\.card)
+          .joined(separator: ", "), is: "A, M, S, S")
+    }
+    page.at("same name") {
+      await page.fails(with: OrderError.sameName("title")) {
+        _ = try OrderedShelf(.title(under: \.firstLetter), .title(under: \.filingLetter))
+      }
+    }
+    page.at("gone") {
+      var shelf = try OrderedShelf(.unreadFirst, .title(under: \.filingLetter))
+      try shelf.choose("title")
+      var answer = "chosen"
+      do throws(OrderError) { try shelf.choose("shape") } catch { answer = "\(error)" }
+      page.claim("`choose(\"shape\")`", answer, is: "There is no order \"shape\".")
+      page.claim("the shelf stands in the order", shelf.order.name, is: "title")
+    }
+  }
+
+  /// Dependency injection, by the last day of a loan.
+  private static func nameDates(_ page: Teller) throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+    let berlin = calendar
+    func moment(_ text: String) throws -> Date {
+      try Date(text, strategy: Date.ISO8601FormatStyle())
+    }
+    // In Berlin, the clocks went back on 26 October, and forward on 30 March.
+    let autumn = try moment("2025-10-19T22:15:00Z")
+    let spring = try moment("2025-03-20T22:59:00Z")
+
+    page.at("seconds") {
+      let desk = SecondsDesk(calendar: berlin)
+      page.damage("lent on 20 October at 0:15, due", desk.dueDay(lentAt: autumn), is: "2025-11-02")
+      page.damage("lent on 20 March at 23:59, due", desk.dueDay(lentAt: spring), is: "2025-04-04")
+    }
+    page.at("argument") {
+      let found = try [autumn, spring].map { try dueDay(lentAt: $0, in: berlin) }
+      page.claim(
+        "the same two loans, due", found.joined(separator: ", "), is: "2025-11-03, 2025-04-03")
+    }
+    page.at("default") {
+      let desk = LoanDesk(in: berlin) { spring }
+      page.claim("a desk with the test's clock", try desk.receipt(), is: "2025-04-03")
+      let other = try LoanDesk(in: berlin).receipt()
+      page.damage(
+        "a desk whose clock was forgotten has", other == "2025-04-03" ? "this day" : "the real day",
+        is: "the real day")
+    }
+    page.at("task") {
+      let clock: @Sendable () -> Date = { spring }
+      let (inside, detached) = try await LoanClock.$now.withValue(clock) {
+        let task = Task.detached { try LoanClock.receipt(in: berlin) }
+        return (try LoanClock.receipt(in: berlin), try await task.value)
+      }
+      page.claim("a call in the task", inside, is: "2025-04-03")
+      page.claim(
+        "a detached task has the real clock", answers: "the real clock's", detached != inside)
+    }
+    page.at("environment") {
+      let screen = LoanScreen(now: { spring })
+      page.claim(
+        "a screen in a screen", try screen.inner().inner().receipt(in: berlin), is: "2025-04-03")
+      let other = try LoanScreen().receipt(in: berlin)
+      page.damage(
+        "a screen that stands outside has", other == "2025-04-03" ? "this day" : "the real day",
+        is: "the real day")
+    }
+  }
+
+  private static func nameEditions(_ page: Teller) {
+    page.at("editions") {
+      let braille = Edition.braille
+      let parts = [braille.cover("books"), braille.page("snail"), Edition.ink.page("errata")]
+      page.damage(
+        "Mei's catalog", parts.map(\.kind).joined(separator: ", "), is: "braille, braille, ink")
+    }
+    page.at("closed") {
+      func catalog(_ maker: PartMaker) -> [AnyPart] {
+        [maker.cover("books"), maker.page("snail"), maker.page("errata")]
+      }
+      page.claim(
+        "her catalog", catalog(.braille).map(\.kind).joined(separator: ", "),
+        is: "braille, braille, braille")
+      let parts = catalog(.braille) + [PartMaker.ink.page("more errata")]
+      page.damage(
+        "her catalog, after another place has added a page",
+        parts.map(\.kind).joined(separator: ", "), is: "braille, braille, braille, ink")
+    }
+    page.at("press") {
+      let presses: [any Press] = [InkPress(), BraillePress()]
+      let found = presses.map { catalog(of: ["snail"], from: $0).joined(separator: " ") }
+      page.claim("two catalogs", found.joined(separator: "; "), is: "books snail; ⠃⠕⠕⠅⠎ ⠎⠝⠁⠊⠇")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import BookLibrary
+
+/// Try 2: two closures side by side. The function type is the strategy.
+struct ClosureShelf {
+  var isBefore: (Book, Book) -> Bool
+  var card: (Book) -> String
+
+  func groups(of books: [Book]) -> [CardGroup] {
+    books.sorted(by: isBefore).groups(by: card)
+  }
+}
+
+/// A screen with a button for each order, which sets both closures.
+struct ClosureScreen {
+  private let buttons: [String: ClosureShelf]
+  private(set) var shelf: ClosureShelf
+
+  init(_ shelf: ClosureShelf, buttons: [String: ClosureShelf]) {
+    self.shelf = shelf
+    self.buttons = buttons
+  }
+
+  mutating func choose(_ name: String) {
+    shelf = buttons[name] ?? shelf
+  }
+
+  func groups(of books: [Book]) -> [CardGroup] { shelf.groups(of: books) }
+}
