@@ -49,7 +49,7 @@ struct LayersPage: PageLesson {
         try await tried.correct(note, to: text, by: child)
       }
     }
-    let button = Trial<any NoteRoom>("its notes", promised: "Mei's") {
+    let button = Trial<any NoteRoom>("the button's notes", promised: "Mei's") {
       for note in night.prefix(2) { do { try await $0.tapBesideRules(note) } catch {} }
       return try room.writers()
     }
