@@ -71,23 +71,6 @@ final class UnsteadyServer: BookService {
   }
 }
 
-/// A colleague's error, and a decorator that throws it in place of `ServerDown`.
-struct NoConnection: Error, Equatable, CustomStringConvertible {
-  var description: String { "there is no connection" }
-}
-
-struct TranslatingService: BookService {
-  let base: any BookService
-
-  func books() throws -> [Book] { try translate(base.books()) }
-  func markAsRead(_ id: Book.ID) throws { try translate(base.markAsRead(id)) }
-  func addNote(_ text: String, to id: Book.ID) throws { try translate(base.addNote(text, to: id)) }
-
-  private func translate<Answer>(_ call: @autoclosure () throws -> Answer) throws -> Answer {
-    do { return try call() } catch is ServerDown { throw NoConnection() }
-  }
-}
-
 /// A decorator that records the calls of `books()`, and their answers, for a diagram.
 struct RecordingService: BookService {
   let base: any BookService

@@ -85,21 +85,11 @@ extension Servers {
     return first.with(try features.named(names))
   }
 
-  func wrappers(_ names: [String]) throws -> any BookService {
-    first.with(try wrappers.named(names))
-  }
+  func wrappers(_ names: [String]) throws -> any BookService { try wrappers(names, with: [:]) }
 
-  /// As `wrappers`, with generic wrappers for the log and the retry.
-  func generics(_ names: [String]) throws -> any BookService {
-    let generics: [String: Feature] = [
-      "log": { [log] in logging($0, to: log) },
-      "retry": { retrying($0) },
-    ]
-    return first.with(try wrappers.merging(generics) { $1 }.named(names))
-  }
-
-  private var wrappers: [String: Feature] {
-    [
+  /// - Parameter others: Features in place of those with the same names.
+  func wrappers(_ names: [String], with others: [String: Feature]) throws -> any BookService {
+    let features: [String: Feature] = [
       "log": { [log] in $0.logging(to: log) },
       "retry": { $0.retrying() },
       "second": { [second] in $0.fallingBack(to: second) },
@@ -107,6 +97,13 @@ extension Servers {
       "attempts": { [attempts] in CountingService(base: $0, counter: attempts) },
       "requests": { [requests] in CountingService(base: $0, counter: requests) },
     ]
+    return first.with(try features.merging(others) { $1 }.named(names))
+  }
+
+  /// As `wrappers`, with generic wrappers for the log and the retry.
+  func generics(_ names: [String]) throws -> any BookService {
+    try wrappers(
+      names, with: ["log": { [log] in logging($0, to: log) }, "retry": { retrying($0) }])
   }
 }
 

@@ -5,24 +5,24 @@ import NoteFrontEnds
 import NoteServices
 
 /// What all tries can do.
-protocol NoteRoom<Answer> {
-  /// What a caller gets: nothing, or a receipt.
-  associatedtype Answer
-  func write(_ note: SchoolLine) async throws(WriteError) -> Answer
+protocol NoteRoom {
+  func write(_ note: SchoolLine) async throws(WriteError)
   /// Corrects a note, by rules in a second file if the try can have one.
   func correct(_ note: Note, to text: String, by child: String) async throws(WriteError)
   /// The button for old notes, in the file that has `correct`.
   func tapBesideRules(_ note: SchoolLine) async throws(WriteError)
   /// - Returns: The report. Lines that can't be stored now are left.
   func importNight(_ lines: inout [SchoolLine]) async -> [String]
-  /// Imports lines by the colleague's function around `write`.
-  func importShort(_ lines: inout [SchoolLine]) async -> [String]
   /// The storage, if a screen's file can change it.
   var openToScreens: (any OpenStorage)? { get }
 }
 
 extension NoteRoom {
   var openToScreens: (any OpenStorage)? { self as? any OpenStorage }
+
+  func importNight(_ lines: inout [SchoolLine]) async -> [String] {
+    await LayersLesson.importNight(&lines, by: write)
+  }
 
   // In one module, a screen's file and a file of rules are the same to the compiler.
   func tapBesideRules(_ note: SchoolLine) async throws(WriteError) {
@@ -32,9 +32,9 @@ extension NoteRoom {
   /// Asks no rule if it can change the storage itself.
   func tap(_ note: SchoolLine, _ storage: (any OpenStorage)?) async throws(WriteError) {
     if let storage {
-      _ = try await storage.change { library throws(WriteError) in try library.addNote(note) }
+      try await storage.change { library throws(WriteError) in try library.addNote(note) }
     } else {
-      _ = try await write(note)
+      try await write(note)
     }
   }
 }
@@ -42,36 +42,6 @@ extension NoteRoom {
 extension TellingRoom: NoteRoom {}
 extension NoteCore: NoteRoom {}
 extension RuledCore: NoteRoom {}
-extension ReceiptCore: NoteRoom {}
-
-// MARK: - The colleague's code, the same for all tries
-
-extension NoteRoom where Answer == Void {
-  func importNight(_ lines: inout [SchoolLine]) async -> [String] {
-    await LayersLesson.importNight(&lines, by: write)
-  }
-
-  func importShort(_ lines: inout [SchoolLine]) async -> [String] {
-    await LayersLesson.importNight(&lines) { note throws(WriteError) -> Void in
-      guard note.isShort else { return await RoomScreen.show("Too long!") }
-      try await write(note)
-    }
-  }
-}
-
-extension NoteRoom where Answer == Stored {
-  func importNight(_ lines: inout [SchoolLine]) async -> [String] {
-    await LayersLesson.importNight(&lines, by: write)
-  }
-
-  // The line doesn't compile here: see ReceiptToScreen.swift and ForgedReceipt.swift in Refused.
-  func importShort(_ lines: inout [SchoolLine]) async -> [String] {
-    await LayersLesson.importNight(&lines) { note throws(WriteError) -> Stored in
-      guard note.isShort else { throw .refused("A note has at most 200 letters.") }
-      return try await write(note)
-    }
-  }
-}
 
 // MARK: - The layers
 
@@ -101,20 +71,8 @@ struct LayeredRoom: NoteRoom {
   }
 
   func importNight(_ lines: inout [SchoolLine]) async -> [String] {
-    await run(NightImport(notes), &lines)
-  }
-
-  func importShort(_ lines: inout [SchoolLine]) async -> [String] {
-    let short = NightImport { [notes] child, book, text throws(NotesError) in
-      guard text.count <= 200 else { return await RoomScreen.show("Too long!") }
-      try await notes.write(text, about: book, by: child)
-    }
-    return await run(short, &lines)
-  }
-
-  private func run(_ program: NightImport, _ lines: inout [SchoolLine]) async -> [String] {
     var night = NightFile(lines.map { "\($0.child);\($0.book);\($0.text)" })
-    await program.run(&night)
+    await NightImport(notes).run(&night)
     // What is left is always the end of the file.
     lines = lines.suffix(night.left.count)
     return night.report
@@ -127,13 +85,13 @@ struct LayeredRoom: NoteRoom {
   }
 }
 
-/// Layers whose `change` asks values, and whose import asks for a receipt.
+/// Layers whose `change` asks values.
 struct JoinedRoom: NoteRoom {
   let layers: LayeredRoom
   /// What `write` and `change` of the services would do. As there, no front end can use its `change`.
-  let core: ReceiptCore
+  let core: RuledCore
 
-  func write(_ note: SchoolLine) async throws(WriteError) -> Stored { try await core.write(note) }
+  func write(_ note: SchoolLine) async throws(WriteError) { try await core.write(note) }
 
   func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {
     try await layers.correct(note, to: text, by: child)

@@ -4,7 +4,6 @@ import LessonStage
 import NoteData
 import NoteFrontEnds
 import NoteServices
-import Synchronization
 
 extension LayersPage {
   static func nameMore(_ page: Teller, _ room: NightStory) {
@@ -31,64 +30,52 @@ extension LayersPage {
       page.claim("the screen", await screen.message, is: "Saved.")
     }
     page.at("damaged") {
-      let nested = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
-      var isLeft = true
-      for (name, text) in [("cut", "{"), ("nested", nested)] {
-        let folder = page.setting.scratchFolder(name)
-        let file = folder.appending(path: "library.json")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        let notes = ReadingNotes(folder: folder)
-        await page.fails(with: NotesError.damaged) {
-          try await notes.write("Lovely!", about: read, by: "Mei")
-        }
-        isLeft = try Data(contentsOf: file) == Data(text.utf8) && isLeft
-      }
       _ = try room.begin()
       let busy = await NoteScreen(ReadingNotes(folder: room.folder))
       try await withFullDisk { await busy.saveTapped("Lovely!", about: read, by: "Mei") }
       page.claim(
         "with a full disk, the screen says", await busy.message,
         is: "The disk can't be used now. Please try again later.")
-      let notes = ReadingNotes(folder: page.setting.scratchFolder("cut"))
-      let screen = await NoteScreen(notes)
-      await screen.saveTapped("Lovely!", about: read, by: "Mei")
-      page.claim(
-        "with a damaged file", await screen.message,
-        is: "The library's file is damaged. Please ask for help.")
-      var night = NightFile(["Mei;\(read);Lovely!", "Mei;\(read);Again!"])
-      await NightImport(notes).run(&night)
-      page.claim(
-        "at night", "\(night.report.joined()) \(night.left.count) lines left",
-        is: "The library's file is damaged. 2 lines left")
+      let brackets = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
+      var isLeft = true
+      for (name, text) in [("cut", "{"), ("nested", brackets)] {
+        let folder = page.setting.scratchFolder(name)
+        let file = folder.appending(path: "library.json")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        let notes = ReadingNotes(folder: folder)
+        let screen = await NoteScreen(notes)
+        await screen.saveTapped("Lovely!", about: read, by: "Mei")
+        page.claim(
+          "with a \(name) file", await screen.message,
+          is: "The library's file is damaged. Please ask for help.")
+        var night = NightFile(["Mei;\(read);Lovely!", "Mei;\(read);Again!"])
+        await NightImport(notes).run(&night)
+        page.claim(
+          "at night", "\(night.report.joined()) \(night.left.count) lines left",
+          is: "The library's file is damaged. 2 lines left")
+        isLeft = try Data(contentsOf: file) == Data(text.utf8) && isLeft
+      }
       page.claim("both files are as they were", isLeft)
     }
     page.at("gap") {
       let note = SchoolLine(number: 1, child: "Mei", book: room.read, text: "Late.")
+      let others = try room.begin()
       let store = StoreForRules(store: NoteStore(folder: room.folder))
-      if try room.begin().load().hasRead(note.book) {
-        try await store.markRead(note.book, false)
+      if try others.load().hasRead(note.book) {
+        try others.markUnread(note.book)
         try await store.change { library throws(WriteError) in try library.addNote(note) }
       }
       page.damage("checked first, a note about an unread book", try room.writers(), is: "Mei's")
       _ = try room.begin()
-      let services = ReadingNotes(folder: room.folder)
-      let writing = Task {
-        while !Task.isCancelled {
-          do { try await services.write("Late.", about: read, by: "Mei") } catch {}
+      do {
+        try await store.change { library throws(WriteError) in
+          guard library.hasRead(note.book) else { throw .refused("Not read yet.") }
+          try others.markUnread(note.book)
+          try library.addNote(note)
         }
-      }
-      var late = 0
-      for _ in 1...40 {
-        try await store.markRead(note.book, false)
-        let before = try room.news().count
-        try await Task.sleep(for: .milliseconds(5))
-        late += try room.news().count - before
-        try await store.markRead(note.book, true)
-      }
-      writing.cancel()
-      await writing.value
-      page.claim("by a rule handed down, notes while it was unread", "\(late)", is: "0")
+      } catch WriteError.refused {}
+      page.claim("by a rule handed down, notes about it", try room.writers(), is: "none")
     }
     page.at("programs") {
       _ = try room.begin()
@@ -116,16 +103,15 @@ extension LayersPage {
       let ran = await withTaskGroup { group in
         for _ in 1...count {
           group.addTask { [store = NoteStore(folder: room.folder)] in
-            let ran = Mutex(false)
             do {
               try await store.change { _ throws(WriteError) in
                 // Without the queue, this would never end.
-                ran.withLock { $0 = other.wait(timeout: .now() + 10) == .success }
+                guard other.wait(timeout: .now() + 10) == .success else { throw .down }
               }
             } catch {
               return false
             }
-            return ran.withLock(\.self)
+            return true
           }
         }
         group.addTask {
@@ -137,27 +123,32 @@ extension LayersPage {
       page.claim("while the stores wait, another task runs", ran)
     }
     let finns = SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!")
-    page.at("package") {
-      _ = try room.begin()
-      let store = NoteStore(folder: room.folder)
-      try await store.change { library throws(WriteError) in try library.addNote(finns) }
-      page.damage(
-        "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
-    }
     page.at("door") {
       let store = try room.begin()
       try store.change { library throws(WriteError) in try library.addNote(finns) }
       page.damage(
         "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
     }
+    page.at("around") {
+      _ = try room.begin()
+      let notes = LayeredRoom(folder: room.folder, isOpenToFrontEnds: false)
+      let long = SchoolLine(
+        number: 2, child: "Mei", book: room.read, text: String(repeating: "!", count: 201))
+      var lines = [SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"), long]
+      let report = await importNight(&lines) { line throws(WriteError) in
+        guard line.isShort else { return await RoomScreen.show("Too long!") }
+        try await notes.write(line)
+      }
+      page.damage("the second note", try room.fate(of: long.text, report: report), is: "lost")
+    }
   }
 }
 
-extension StoreForRules {
-  /// Marks a book, as another program does.
-  fileprivate func markRead(_ book: Book.ID, _ isRead: Bool) async throws {
-    try await change { library throws(WriteError) in
-      do { try library.mark(book, asRead: isRead) } catch { throw .refused("\(error)") }
+extension LibraryStore {
+  /// Marks a book as unread, as another program does.
+  fileprivate func markUnread(_ book: Book.ID) throws(WriteError) {
+    try change { library throws(WriteError) in
+      do { try library.mark(book, asRead: false) } catch { throw .refused("\(error)") }
     }
   }
 }

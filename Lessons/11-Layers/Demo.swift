@@ -44,16 +44,12 @@ struct LayersPage: PageLesson {
         var lines = [night[0], long]
         return try room.fate(of: long.text, report: await $0.importNight(&lines))
       })
-    let around = Trial<any NoteRoom>("around `write`", promised: "reported") {
-      var lines = [night[0], long]
-      return try room.fate(of: long.text, report: await $0.importShort(&lines))
-    }
     let correction = Trial<any NoteRoom>("Finn's correction", promised: "reported") { tried in
       try await room.fateOfCorrection(of: night[0], in: tried) { note, text, child in
         try await tried.correct(note, to: text, by: child)
       }
     }
-    let button = Trial<any NoteRoom>("its notes", promised: "Mei's") {
+    let button = Trial<any NoteRoom>("the button's notes", promised: "Mei's") {
       for note in night.prefix(2) { do { try await $0.tapBesideRules(note) } catch {} }
       return try room.writers()
     }
@@ -76,40 +72,10 @@ struct LayersPage: PageLesson {
         RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
       }
     }
-    page.at("receipt") {
-      try await contest.tries(
-        "values and a receipt", keeps: "ABC", enough: "everybody asks for one"
-      ) {
-        ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
-      }
-    }
-    page.at("around") {
-      try await contest.requires(around, keptBy: "values and a receipt")
-      let core = ReceiptCore(try room.begin(), rules: [])
-      var lines = [night[0], long].filter(\.isShort)
-      page.damage(
-        "values and a receipt, a line left out before the import",
-        try room.fate(of: long.text, report: await core.importNight(&lines)), is: "lost")
-      _ = try room.begin()
-      lines = [night[0], long]
-      var last: Stored?
-      let report = await importNight(&lines) { line throws(WriteError) -> Stored in
-        if !line.isShort, let last {
-          await RoomScreen.show("Too long!")
-          return last
-        }
-        let stored = try await core.write(line)
-        last = stored
-        return stored
-      }
-      page.damage(
-        "values and a receipt, an earlier note's receipt",
-        try room.fate(of: long.text, report: report), is: "lost")
-    }
     page.at("layers") {
       let isOpen = try frontEndsCanUseTheStore()
       try await contest.tries(
-        "a module for each layer", keeps: "ABC", enough: "others write rules, too"
+        "a module for each layer", keeps: "ABC", enough: "all who write rules are trusted"
       ) {
         _ = try room.begin()
         return LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen)
@@ -119,19 +85,19 @@ struct LayersPage: PageLesson {
       try await contest.requires(correction, keptBy: "a module for each layer")
     }
     page.at("price") {
-      try await contest.requires(button, keptBy: "rules as values", "values and a receipt")
+      try await contest.requires(button, keptBy: "rules as values")
     }
     page.at("asked") {
-      let core = ReceiptCore(try room.begin(), rules: [])
+      let core = RuledCore(try room.begin(), rules: [])
       let fate = try await room.fateOfCorrection(of: night[0], in: core) { note, text, child in
-        _ = try await core.change(by: child) { library throws(WriteError) in
+        try await core.change(by: child) { library throws(WriteError) in
           try library.correctNote(note, to: text)
         }
       }
-      page.claim("values and a receipt, if a third value is told who asks", fate, is: "reported")
+      page.claim("rules as values, if a third value is told who asks", fate, is: "reported")
       let isOpen = try frontEndsCanUseTheStore()
-      try await contest.tries("layers, values and a receipt", keeps: "ABCDEF") {
-        let core = ReceiptCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
+      try await contest.tries("layers that ask values", keeps: "ABCDE") {
+        let core = RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
         return JoinedRoom(
           layers: LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen), core: core)
       }
@@ -198,7 +164,7 @@ struct NightStory {
     of line: SchoolLine, in tried: any NoteRoom,
     _ correct: (_ note: Note, _ text: String, _ child: String) async throws -> Void
   ) async throws -> String {
-    _ = try await tried.write(line)
+    try await tried.write(line)
     guard let note = try news().first else { return "no note" }
     let fits = String(repeating: "Lovely! ", count: 25)
     try await correct(note, fits, line.child)

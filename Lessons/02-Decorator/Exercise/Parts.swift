@@ -15,9 +15,6 @@ struct ServerDown: Error, CustomStringConvertible {
 /// The server's answer to a number that no book has, or has any longer.
 struct UnknownNumber: Error {}
 
-/// The server's answer while the bill isn't paid.
-struct NotPaid: Error {}
-
 /// The server for practice, which can be down. It tidies up titles.
 final class PracticeServer: TitleService {
   var titles = ["71": "Snail", "97": "Moon"]
@@ -25,8 +22,6 @@ final class PracticeServer: TitleService {
   var tidy = { (title: String) in title.prefix(1).uppercased() + title.dropFirst() }
   /// The number of the next calls that fail.
   var failures = 0
-  /// The error of a call that fails.
-  var failure: any Error = ServerDown()
   /// Whether it makes corrections, but fails to answer.
   var losesAnswers = false
   private(set) var calls = 0
@@ -49,7 +44,7 @@ final class PracticeServer: TitleService {
   private func answer() throws {
     calls += 1
     failures -= 1
-    if failures >= 0 { throw failure }
+    if failures >= 0 { throw ServerDown() }
   }
 }
 

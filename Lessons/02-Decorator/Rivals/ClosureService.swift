@@ -2,9 +2,9 @@ import BookLibrary
 
 /// A service with a closure for each method. A feature is a function from one to another.
 struct ClosureService: BookService {
-  var load: () throws -> [Book]
-  var mark: (Book.ID) throws -> Void
-  var note: (String, Book.ID) throws -> Void
+  let load: () throws -> [Book]
+  let mark: (Book.ID) throws -> Void
+  let note: (String, Book.ID) throws -> Void
 
   func books() throws -> [Book] { try load() }
   func markAsRead(_ id: Book.ID) throws { try mark(id) }
@@ -49,18 +49,4 @@ func either(_ base: ClosureService, or second: any BookService) -> ClosureServic
     load: { do { return try base.load() } catch is ServerDown { return try second.books() } },
     mark: base.mark,
     note: base.note)
-}
-
-/// A log that changes a copy, so a closure that comes later stays as it was.
-func loggedCopy(_ base: ClosureService, to log: Log) -> ClosureService {
-  var copy = base
-  copy.load = {
-    log.add("books")
-    return try base.load()
-  }
-  copy.mark = { id in
-    log.add("mark \(id)")
-    try base.mark(id)
-  }
-  return copy
 }

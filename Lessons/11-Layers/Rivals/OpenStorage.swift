@@ -1,20 +1,16 @@
 import BookLibrary
 
 /// A try whose storage other files can change.
-protocol OpenStorage<Answer> {
-  /// What a caller of `change` gets: nothing, or a receipt.
-  associatedtype Answer
+protocol OpenStorage {
   func change(
     _ body: @Sendable (inout Library) throws(WriteError) -> Void
-  ) async throws(WriteError) -> Answer
+  ) async throws(WriteError)
 }
 
 // For `NoteCore`, such an extension doesn't compile, because its store is private: see the file
 // CoreShortcut.swift in the folder Refused, which a test compiles.
 
 extension RuledCore: OpenStorage {}
-
-extension ReceiptCore: OpenStorage {}
 
 extension TellingRoom: OpenStorage {
   func change(

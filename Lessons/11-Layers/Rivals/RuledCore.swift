@@ -12,7 +12,7 @@ let isShortNote: NoteRule = { note, _ in
   note.content.count <= 200 ? nil : "A note has at most 200 letters."
 }
 
-/// A core that any file may change. It asks its rules about each note that a change leaves behind.
+/// A core that any file may change. It asks its rules about each note that is new, or changed.
 actor RuledCore {
   private let store: LibraryStore
   private let rules: [NoteRule]
@@ -34,7 +34,7 @@ actor RuledCore {
 }
 
 extension LibraryStore {
-  /// Saves what `body` changes, if no rule refuses a note that is new after it.
+  /// Saves what `body` changes, if no rule refuses a note that is new, or changed.
   func change(
     _ body: (inout Library) throws(WriteError) -> Void, asking rules: [NoteRule]
   ) throws(WriteError) {

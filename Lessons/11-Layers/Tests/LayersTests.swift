@@ -40,23 +40,6 @@ struct LayersTests {
     #expect(try library() == before)
   }
 
-  @Test func `a change runs again on what another program has just saved`() async throws {
-    let others = LibraryStore(folder: folder.url)
-    try await NoteStore(folder: folder.url).change { library throws(NoteRefusal) in
-      if (try? library.shelf.book(84).isRead) == false {
-        do {
-          var theirs = try others.load()
-          try theirs.mark(84)
-          try others.save(theirs)
-        } catch { Issue.record(error) }
-      }
-      do { try library.mark(97) } catch { Issue.record(error) }
-    }
-
-    #expect(try library().shelf.filter(\.isRead).map(\.id).contains(84))
-    #expect(try library().shelf.filter(\.isRead).map(\.id).contains(97))
-  }
-
   @Test(arguments: ["folder", "link"])
   func `what can't be read as a file is called damaged`(kind: String) async throws {
     let file = folder.file("library.json")
@@ -156,12 +139,6 @@ struct LayersTests {
     #expect(try library().notes.last?.bookID == 84)
   }
 
-  @Test func `of two reasons, the caller gets the one about the book`() async {
-    await #expect(throws: NotesError.refused(.isUnread(84))) {
-      try await notes.write(String(repeating: "a", count: 201), about: 84, by: "Mei")
-    }
-  }
-
   @Test func `a caller that only shows an error gets its sentence`() {
     #expect("\(NotesError.refused(.isUnread(84)))" == "Book 84 hasn't been read.")
     let anothers = NotesError.refused(.isBy("Jonas"))
@@ -177,16 +154,6 @@ struct LayersTests {
     var night = NightFile([line])
     await NightImport(notes).run(&night)
     #expect(night.report == ["line 1: This is not a note."])
-  }
-
-  @Test func `a damaged file stops the night after the lines before it`() async throws {
-    try folder.write("{", to: "library.json")
-    var night = NightFile(["?", "Mei;71;Lovely!"])
-    await NightImport(notes).run(&night)
-
-    let report = ["line 1: This is not a note.", "The library's file is damaged."]
-    #expect(night.report == report)
-    #expect(night.left.map(\.number) == [2])
   }
 
   // MARK: - The direction

@@ -27,4 +27,10 @@ extension TitleService {
   func outcome(_ number: String) -> String {
     do { return try title(of: number) } catch { return "\(type(of: error))" }
   }
+
+  /// Corrects a title. Returns the name of an error, or nothing.
+  func outcome(_ number: String, to title: String) -> String? {
+    do { try correct(number, to: title) } catch { return "\(type(of: error))" }
+    return nil
+  }
 }

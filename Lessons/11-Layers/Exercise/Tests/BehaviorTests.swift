@@ -4,7 +4,6 @@ import Testing
 
 @testable import LayersExercise
 
-/// All tests of the exercise, one after the other.
 @Suite("Exercise layers", .exercise("layers"), .serialized)
 struct AllTests {
   /// The screen. These tests pass from the start, and must keep passing.

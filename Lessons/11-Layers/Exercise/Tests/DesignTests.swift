@@ -160,7 +160,6 @@ extension AllTests.Design {
     let parts = try text(of: "Parts.swift")
     let errors = try compilerErrors(in: parts + services)
     #expect(errors == [], "Above the line, nothing must need what is below it.")
-    // Without the lines and the report.
     let data = parts.components(separatedBy: "// MARK: - The values of the front ends")[0]
     let needed = errors == [] ? try compilerErrors(in: data + services) : []
     #expect(needed == [], "Above the line, nothing must need a value of the front ends.")
@@ -203,6 +202,8 @@ extension AllTests.Design {
     let minutes = #/\bminutes:\s*Int\b/#
     let checks = signatures.filter { $0.contains(minutes) && !$0.contains(#/\bfunc enter\b/#) }
     #expect(checks == [], "Only enter may take minutes, so that checking and saving are one call.")
+    let loops = signatures.filter { $0.contains(#/\[\s*\(/#) }
+    #expect(loops == [], "Each call enters one line: going through the lines is the import's work.")
     let days = signatures.filter {
       let chosen = $0.contains(minutes) ? 1 : 0
       return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > chosen

@@ -2,21 +2,10 @@ public import NoteServices
 
 /// A front end without a screen: imports a file at night.
 public struct NightImport: Sendable {
-  public typealias Write =
-    @Sendable (
-      _ child: String, _ book: Int, _ text: String
-    ) async throws(NotesError) -> Void
-  private let write: Write
-
-  /// Creates an import by a function that calls the services.
-  public init(by write: @escaping Write) {
-    self.write = write
-  }
+  private let notes: ReadingNotes
 
   public init(_ notes: ReadingNotes) {
-    self.init { child, book, text throws(NotesError) in
-      try await notes.write(text, about: book, by: child)
-    }
+    self.notes = notes
   }
 
   /// Stores or reports each line. While nothing can be stored, the lines are left for another night.
@@ -24,7 +13,7 @@ public struct NightImport: Sendable {
     for line in night.left {
       do {
         if let note = line.note {
-          try await write(note.child, note.book, note.text)
+          try await notes.write(note.text, about: note.book, by: note.child)
         } else {
           night.report.append("line \(line.number): This is not a note.")
         }
