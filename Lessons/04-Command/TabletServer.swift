@@ -11,12 +11,12 @@ protocol TabletServer {
   /// Returns the request that takes another one back.
   func undo(of request: Request) -> Request
   mutating func send(_ request: Request) throws
-  /// Ends the server's day.
+  /// Ends the day: what grows with each change is dropped, except ids.
   mutating func fold() throws
 }
 
 extension TabletServer {
-  /// A server without lines has nothing to fold.
+  /// Totals don't grow, and shares only with the number of tablets.
   mutating func fold() throws {}
 
   /// Sends a request, and returns the total after it. A refusal isn't fatal: the total tells.
@@ -77,11 +77,22 @@ extension PairServer: TabletServer {
   }
 }
 
-extension ChangeServer: TabletServer {
-  func current() -> ReadingTotals { totals }
-  func request(_ change: ReadingChange, on tablet: String) -> ReadingChange { change }
-  func undo(of request: ReadingChange) -> ReadingChange { request.inverse }
-  mutating func send(_ request: ReadingChange) throws { try make(request) }
+/// The literature's receiver. A tablet sends its commands.
+extension ReadingTotals: TabletServer {
+  struct Request: Codable {
+    let command: ReadingChange
+    var isUndo = false
+  }
+  func current() -> ReadingTotals { self }
+  func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
+  func undo(of request: Request) -> Request { Request(command: request.command, isUndo: true) }
+  mutating func send(_ request: Request) throws {
+    if request.isUndo {
+      try request.command.undo(on: &self)
+    } else {
+      try request.command.execute(on: &self)
+    }
+  }
 }
 
 extension LogServer: TabletServer {
@@ -111,7 +122,7 @@ extension ShareServer: TabletServer {
   }
   func current() throws -> ReadingTotals { try totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
-    let before = shares[tablet] ?? Share()
+    let before = share(of: tablet)
     var after = before
     after.number += 1
     switch change {
