@@ -43,7 +43,7 @@ extension ObserverPage {
       let display = ShelfDisplay()
       library.observe(display) { $0.show($1) }
       let other = try ObservedLibrary(store: LibraryStore(folder: page.setting.store))
-      try other.change(.rename(second.id, to: "B"))
+      try other.change(.rename(second.id, to: "Moon"))
       var isRefused = false
       do { try library.change(.mark(first.id)) } catch StoreError.changedOnDisk { isRefused = true }
       page.claim("the first change is refused", isRefused)
@@ -52,13 +52,13 @@ extension ObserverPage {
         display.rows == Array(scene.library.shelf) && library.shelf == scene.library.shelf)
       try library.change(.reload)
       let titles = display.rows.filter { $0.id == second.id }.map(\.title)
-      page.claim("after a reload, the display says about book \(second.id)", titles, is: ["B"])
+      page.claim("after a reload, the display says about book \(second.id)", titles, is: ["Moon"])
       try library.change(.mark(first.id))
       let saved = try scene.saved().shelf
       page.claim(
         "now the change works, and the file has both",
         saved.contains { $0.id == first.id && $0.isRead }
-          && saved.contains { $0.id == second.id && $0.title == "B" })
+          && saved.contains { $0.id == second.id && $0.title == "Moon" })
     }
     page.at("events") {
       let library = try ObservedLibrary(store: scene.fresh())
@@ -97,11 +97,11 @@ extension ObserverPage {
       let display = ShelfDisplay()
       let token = library.observe { event in
         guard case .updated(_, let new, _) = event, new.id == first.id else { return }
-        do { try library.change(.rename(second.id, to: "B")) } catch { return }
+        do { try library.change(.rename(second.id, to: "Moon")) } catch { return }
         library.observe(late) { $0.show($1) }
         rows = late.rows.count
         shown =
-          display.rows.first { $0.id == second.id }?.title == "B"
+          display.rows.first { $0.id == second.id }?.title == "Moon"
           ? "the new title" : "the old title"
       }
       library.observe(display) { $0.show($1) }
@@ -115,8 +115,7 @@ extension ObserverPage {
       @MainActor func visit() throws {
         let library = try ObservedLibrary(store: scene.fresh())
         left = library
-        let token = library.observe { _ in _ = library.shelf }
-        withExtendedLifetime(token) {}
+        _ = library.observe { _ in _ = library.shelf }
       }
       try visit()
       page.damage(
@@ -124,7 +123,8 @@ extension ObserverPage {
     }
     page.at("then and now") {
       let library = try ObservedLibrary(store: scene.fresh())
-      let boxes = [1, 2].map { _ in GiftBox(for: [first.id], in: library) }
+      let boxes = [GiftBox(for: [first.id]), GiftBox(for: [first.id])]
+      boxes.forEach(library.join)
       try library.change(.mark(first.id))
       page.damage(
         "the second box says", boxes[1].failures, is: ["There is no book \(first.id) on the shelf."]
@@ -138,23 +138,22 @@ extension ObserverPage {
       let asker = library.observe { event in
         if case .updated(_, let new, let row) = event { isThere = library.shelf[row] == new }
       }
-      try library.change(.rename(second.id, to: "B"))
+      try library.change(.rename(second.id, to: "Moon"))
       page.damage("in its event's row, the renamed book is on the shelf", isThere, is: false)
       withExtendedLifetime((inserter, asker)) {}
     }
     page.at("quarrel") {
       let library = try ObservedLibrary(store: scene.fresh())
       var rounds = 0
-      @MainActor func quarrel(wanting isRead: Bool) -> ObservationToken {
+      let tokens = [true, false].map { wanted in
         library.observe { event in
-          guard case .updated(_, let new, _) = event, new.isRead != isRead, rounds < 100 else {
+          guard case .updated(_, let new, _) = event, new.isRead != wanted, rounds < 100 else {
             return
           }
           rounds += 1
-          do { try library.change(.mark(new.id, asRead: isRead)) } catch { rounds = -1 }
+          do { try library.change(.mark(new.id, asRead: wanted)) } catch { rounds = -1 }
         }
       }
-      let tokens = [quarrel(wanting: true), quarrel(wanting: false)]
       try library.change(.mark(first.id))
       let end = "only when something else stops them"
       page.damage("they stop", rounds == 100 ? end : "after \(rounds) rounds", is: end)
