@@ -24,8 +24,6 @@ extension AllTests.Design {
 
     for second in [10.0, 11, 12] { try history.make(.add(minutes: 5), at: second) }
     #expect(history.undoLabel == "Undo: add 15 minutes", "The button must name the sum.")
-    try history.back()
-    #expect(history.card.minutes == 0, "One undo must take back all minutes of a step.")
   }
 
   @Test mutating func `a pause ends a step`() throws {
@@ -66,8 +64,6 @@ extension AllTests.Design {
     #expect(history.text(.title) == "Sna", "After a redo, a new step must begin.")
     try history.back()
     #expect(history.text(.title) == "Sn", "What was redone must still be a step.")
-    try history.back()
-    #expect(history.text(.title) == "", "The first two letters must be one step.")
   }
 
   @Test mutating func `saving ends a step`() throws {
@@ -156,11 +152,10 @@ extension AllTests.Design {
   @Test mutating func `a refused edit neither joins nor ends a step`() throws {
     let wrong = CardEdit.write(.title, from: "X", to: "Y")
     try history.type("S", in: .title, at: 0)
-    #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
-      try history.make(wrong, at: 0.5)
-    }
-    #expect(throws: CardRefusal.changedSince(.title), "Ben's refusal must be thrown, too.") {
-      try history.receive(wrong)
+    for isBen in [false, true] {
+      #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
+        if isBen { try history.receive(wrong) } else { try history.make(wrong, at: 0.5) }
+      }
     }
     try history.type("Sn", in: .title, at: 1)
     try history.back()
