@@ -5,7 +5,7 @@ import Foundation
 protocol TabletServer {
   /// What a tablet sends for a change, and keeps for an undo.
   associatedtype Request: Codable
-  func current() throws -> ReadingTotals
+  var totals: ReadingTotals { get throws }
   /// Returns the request for a change, as a tablet makes it that sees the present totals.
   func request(_ change: ReadingChange, on tablet: String) throws -> Request
   /// Returns the request that takes another one back.
@@ -22,7 +22,7 @@ extension TabletServer {
   /// Sends a request, and returns the total after it. A refusal isn't fatal: the total tells.
   mutating func total(after request: Request) throws -> Int {
     do { try send(request) } catch is OrderRefusal {}
-    return try current().minutes
+    return try totals.minutes
   }
 
   /// Returns a request as it is after the tablet has saved and read it.
@@ -33,7 +33,6 @@ extension TabletServer {
 
 extension SnapshotServer: TabletServer {
   struct Request: Codable { let before, after: Snapshot }
-  func current() -> ReadingTotals { totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     var after = snapshot
     switch change {
@@ -54,7 +53,6 @@ extension PairServer: TabletServer {
     case minutes(Edit<Int>)
     case title(Book.ID, Edit<String>)
   }
-  func current() -> ReadingTotals { totals }
   func request(_ change: ReadingChange, on tablet: String) throws -> Request {
     switch change {
     case .add(let minutes):
@@ -83,7 +81,7 @@ extension ReadingTotals: TabletServer {
     let command: ReadingChange
     var isUndo = false
   }
-  func current() -> ReadingTotals { self }
+  var totals: ReadingTotals { self }
   func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
   func undo(of request: Request) -> Request { Request(command: request.command, isUndo: true) }
   mutating func send(_ request: Request) throws {
@@ -100,7 +98,6 @@ extension LogServer: TabletServer {
     case line(Line)
     case crossOut(UUID)
   }
-  func current() throws -> ReadingTotals { try totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     .line(Line(id: UUID(), change: change))
   }
@@ -120,7 +117,6 @@ extension ShareServer: TabletServer {
     let tablet: String
     let before, after: Share
   }
-  func current() throws -> ReadingTotals { try totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     let before = share(of: tablet)
     var after = before
@@ -141,7 +137,6 @@ extension ShareServer: TabletServer {
 }
 
 extension OrderDesk: TabletServer {
-  func current() -> ReadingTotals { totals }
   func request(_ change: ReadingChange, on tablet: String) -> Order { Order(change) }
   func undo(of request: Order) -> Order { request.reversed }
   mutating func send(_ request: Order) throws { try execute(request) }

@@ -59,11 +59,11 @@ func sameTitle(
   try server.send(ana)
   let again = try server.request(.rename(book.id, from: "y", to: "z"), on: "Mei")
   try server.send(again)
-  try scene.store.save(server.current().library)
+  try scene.store.save(server.totals.library)
   var titles: [String] = []
   for request in isBenFirst ? [again, ben, ana] : [again, ana, ben] {
     do { try server.send(server.undo(of: request)) } catch is OrderRefusal {}
-    titles.append(try server.current().title(of: book.id))
+    titles.append(try server.totals.title(of: book.id))
   }
   return titles.map { $0 == book.title ? "o" : $0 }.joined()
 }
