@@ -16,33 +16,20 @@ struct CommandPage: PageLesson {
     let contest = Contest.tablets(on: page, in: scene)
 
     page.at("book") { page.show(scene) }
-    page.at("snapshots") {
-      try await contest.tries(
-        "snapshots", keeps: "", enough: "one tablet, newest undone first, each once"
-      ) {
-        SnapshotServer(totals: totals)
-      }
+    func rung(
+      _ mark: String, _ name: String, keeps: String, _ enough: String, _ server: any TabletServer
+    ) {
+      page.at(mark) { try await contest.tries(name, keeps: keeps, enough: enough) { server } }
     }
-    page.at("pairs") {
-      try await contest.tries("pairs", keeps: "", enough: "values are set, all differ, each once") {
-        PairServer(totals: totals)
-      }
-    }
-    page.at("changes") {
-      try await contest.tries("commands", keeps: "A", enough: "all differ, each comes once") {
-        totals
-      }
-    }
-    page.at("lines") {
-      try await contest.tries("crossing out", keeps: "ABCD", enough: "the server keeps all lines") {
-        LogServer(totals)
-      }
-    }
-    page.at("shares") {
-      try await contest.tries("shares", keeps: "ACD", enough: "sums, only the newest is undone") {
-        ShareServer(totals)
-      }
-    }
+    rung(
+      "snapshots", "snapshots", keeps: "", "one tablet, newest undone first, each once",
+      SnapshotServer(totals: totals))
+    rung(
+      "pairs", "pairs", keeps: "", "values are set, all differ, each once",
+      PairServer(totals: totals))
+    rung("changes", "commands", keeps: "A", "all differ, each comes once", totals)
+    rung("lines", "crossing out", keeps: "ABCD", "the server keeps all lines", LogServer(totals))
+    rung("shares", "shares", keeps: "ACD", "sums, only the newest is undone", ShareServer(totals))
     page.at("night") {
       try await contest.requires(
         Trial(
@@ -57,13 +44,9 @@ struct CommandPage: PageLesson {
           on: { try undoByOthers(on: &$0) }),
         keptBy: "crossing out")
     }
-    page.at("orders") {
-      try await contest.tries(
-        "orders", keeps: "ABCDEF", enough: "ids are kept, titles undone by night"
-      ) {
-        OrderDesk(totals)
-      }
-    }
+    rung(
+      "orders", "orders", keeps: "ABCDEF", "ids are kept, titles undone by night",
+      OrderDesk(totals))
     page.at("table") { page.show(contest.table) }
 
     page.at("refused") {
