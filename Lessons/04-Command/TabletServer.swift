@@ -5,24 +5,24 @@ import Foundation
 protocol TabletServer {
   /// What a tablet sends for a change, and keeps for an undo.
   associatedtype Request: Codable
-  func current() throws -> ReadingTotals
+  var totals: ReadingTotals { get throws }
   /// Returns the request for a change, as a tablet makes it that sees the present totals.
   func request(_ change: ReadingChange, on tablet: String) throws -> Request
   /// Returns the request that takes another one back.
   func undo(of request: Request) -> Request
   mutating func send(_ request: Request) throws
-  /// Ends the server's day.
+  /// Ends the day: what grows with each change is dropped, except ids.
   mutating func fold() throws
 }
 
 extension TabletServer {
-  /// A server without lines has nothing to fold.
+  /// Totals don't grow, and shares only with the number of tablets.
   mutating func fold() throws {}
 
   /// Sends a request, and returns the total after it. A refusal isn't fatal: the total tells.
   mutating func total(after request: Request) throws -> Int {
     do { try send(request) } catch is OrderRefusal {}
-    return try current().minutes
+    return try totals.minutes
   }
 
   /// Returns a request as it is after the tablet has saved and read it.
@@ -33,7 +33,6 @@ extension TabletServer {
 
 extension SnapshotServer: TabletServer {
   struct Request: Codable { let before, after: Snapshot }
-  func current() -> ReadingTotals { totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     var after = snapshot
     switch change {
@@ -54,7 +53,6 @@ extension PairServer: TabletServer {
     case minutes(Edit<Int>)
     case title(Book.ID, Edit<String>)
   }
-  func current() -> ReadingTotals { totals }
   func request(_ change: ReadingChange, on tablet: String) throws -> Request {
     switch change {
     case .add(let minutes):
@@ -77,11 +75,22 @@ extension PairServer: TabletServer {
   }
 }
 
-extension ChangeServer: TabletServer {
-  func current() -> ReadingTotals { totals }
-  func request(_ change: ReadingChange, on tablet: String) -> ReadingChange { change }
-  func undo(of request: ReadingChange) -> ReadingChange { request.inverse }
-  mutating func send(_ request: ReadingChange) throws { try make(request) }
+/// The literature's receiver. A tablet sends its commands.
+extension ReadingTotals: TabletServer {
+  struct Request: Codable {
+    let command: ReadingChange
+    var isUndo = false
+  }
+  var totals: ReadingTotals { self }
+  func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
+  func undo(of request: Request) -> Request { Request(command: request.command, isUndo: true) }
+  mutating func send(_ request: Request) throws {
+    if request.isUndo {
+      try request.command.undo(on: &self)
+    } else {
+      try request.command.execute(on: &self)
+    }
+  }
 }
 
 extension LogServer: TabletServer {
@@ -89,7 +98,6 @@ extension LogServer: TabletServer {
     case line(Line)
     case crossOut(UUID)
   }
-  func current() throws -> ReadingTotals { try totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     .line(Line(id: UUID(), change: change))
   }
@@ -109,9 +117,8 @@ extension ShareServer: TabletServer {
     let tablet: String
     let before, after: Share
   }
-  func current() throws -> ReadingTotals { try totals }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
-    let before = shares[tablet] ?? Share()
+    let before = share(of: tablet)
     var after = before
     after.number += 1
     switch change {
@@ -130,7 +137,6 @@ extension ShareServer: TabletServer {
 }
 
 extension OrderDesk: TabletServer {
-  func current() -> ReadingTotals { totals }
   func request(_ change: ReadingChange, on tablet: String) -> Order { Order(change) }
   func undo(of request: Order) -> Order { request.reversed }
   mutating func send(_ request: Order) throws { try execute(request) }

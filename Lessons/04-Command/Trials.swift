@@ -20,12 +20,12 @@ extension Contest<any TabletServer> {
     Contest(
       on: page,
       Trial("10, 5, undo the 10", promised: "30, 35, 25", on: { try additions(on: &$0) }),
-      Trial("x, y, late y, undo both y", promised: "y, x; y, x") { server in
+      Trial("x, y, late y, z; undo z, y, y", promised: "yyx, yyx") { server in
         let rounds = try [true, false].map { isBenFirst in
           var server = server
           return try sameTitle(on: &server, isBenFirst: isBenFirst, in: scene)
         }
-        return rounds.joined(separator: "; ")
+        return rounds.inWords
       },
       Trial("10, again, undo, late 10", promised: "30, 30, 20, 20", on: { try sentAgain(on: &$0) }),
       Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30", on: { try savedUndo(on: &$0) }))
@@ -45,8 +45,8 @@ func additions(
   return minutes.inWords
 }
 
-/// Mei renames a book, and Ben renames it again. Ana has made Ben's change offline, and sends it last.
-/// Then both undo.
+/// Mei renames a book, and Ben renames it again. Ana has made Ben's change offline. Mei renames it once
+/// more, and undoes that. Then Ben and Ana undo.
 func sameTitle(
   on server: inout some TabletServer, isBenFirst: Bool, in scene: Scene
 ) throws -> String {
@@ -57,13 +57,15 @@ func sameTitle(
   let ben = try server.request(.rename(book.id, from: "x", to: "y"), on: "Ben")
   try server.send(ben)
   try server.send(ana)
-  try scene.store.save(server.current().library)
+  let again = try server.request(.rename(book.id, from: "y", to: "z"), on: "Mei")
+  try server.send(again)
+  try scene.store.save(server.totals.library)
   var titles: [String] = []
-  for request in isBenFirst ? [ben, ana] : [ana, ben] {
+  for request in isBenFirst ? [again, ben, ana] : [again, ana, ben] {
     do { try server.send(server.undo(of: request)) } catch is OrderRefusal {}
-    titles.append(try server.current().title(of: book.id))
+    titles.append(try server.totals.title(of: book.id))
   }
-  return titles.map { $0 == book.title ? "old" : $0 }.inWords
+  return titles.map { $0 == book.title ? "o" : $0 }.joined()
 }
 
 /// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after its
@@ -87,12 +89,14 @@ func savedUndo(on server: inout some TabletServer) throws -> String {
   return minutes.inWords
 }
 
-/// Mei takes back Ana's first request, before the second one, made offline, has arrived.
+/// Mei and Ben take back Ana's first request, before the second one, made offline, has arrived.
 func undoByOthers(on server: inout some TabletServer) throws -> String {
   let first = try server.request(.add(minutes: 10), on: "Ana")
   var minutes = [try server.total(after: first)]
   let second = try server.request(.add(minutes: 7), on: "Ana")
-  minutes.append(try server.total(after: server.undo(of: server.saved(first))))
+  for _ in ["Mei", "Ben"] {
+    minutes.append(try server.total(after: server.undo(of: server.saved(first))))
+  }
   minutes.append(try server.total(after: second))
   return minutes.inWords
 }

@@ -2,17 +2,14 @@ import BookLibrary
 
 /// Gives books away: as soon as one of its books is read, it takes that book off the shelf.
 @MainActor final class GiftBox {
+  private let books: [Book.ID]
   private(set) var failures: [String] = []
 
-  /// - Parameter done: Runs when the box is done with an event.
-  init(
-    for books: [Book.ID], in library: any Telling, done: @escaping (ShelfEvent) -> Void = { _ in }
-  ) {
-    library.join(self, makesChanges: true) { [weak self, weak library] event in
-      for book in event.newBooks where book.isRead && books.contains(book.id) {
-        do { try library?.change(.remove(book.id)) } catch { self?.failures.append("\(error)") }
-      }
-      done(event)
+  init(for books: [Book.ID]) { self.books = books }
+
+  func hear(_ event: ShelfEvent, in library: any Telling) {
+    for book in event.newBooks where book.isRead && books.contains(book.id) {
+      do { try library.change(.remove(book.id)) } catch { failures.append("\(error)") }
     }
   }
 }
@@ -56,7 +53,7 @@ extension ShelfEvent {
   }
 }
 
-/// Waits for observers that are told later. Whoever is told at once doesn't wait.
+/// Waits for observers that are told later.
 @MainActor func wait(until isDone: () -> Bool) async {
   for _ in 1...10_000 where !isDone() { await Task.yield() }
 }

@@ -1,22 +1,23 @@
 import BookLibrary
 
-typealias Tell = @MainActor (ShelfEvent) -> Void
+typealias Tell = (ShelfEvent) -> Void
 
 /// A library of any try.
 @MainActor protocol Telling: AnyObject {
   var shelf: Shelf { get }
   func change(_ change: ShelfChange) throws
-  /// An observer joins, in the way that the try has for it.
-  ///
-  /// - Parameter owner: The observer. Whoever lets go of it calls no method.
+  /// An observer joins, in the way that the try has for it. It stays as long as its owner at least.
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell)
 }
 
 extension Telling {
-  func join(_ owner: AnyObject, _ tell: @escaping Tell) { join(owner, makesChanges: false, tell) }
+  func join(_ display: ShelfDisplay) { join(display, makesChanges: false, display.show) }
 
-  /// A display joins, by a closure that doesn't keep it.
-  func join(_ display: ShelfDisplay) { join(display) { [weak display] in display?.show($0) } }
+  func join(_ box: GiftBox) {
+    join(box, makesChanges: true) { [weak self] event in
+      if let self { box.hear(event, in: self) }
+    }
+  }
 }
 
 extension ClosureLibrary: Telling {
@@ -35,33 +36,25 @@ extension AskedLibrary: Telling {
 
 @available(macOS 26.0, *)
 extension NewestLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) {
-    observe(owner) { _, event in tell(event) }
-  }
+  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
 extension StreamedLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) {
-    observe(owner) { _, event in tell(event) }
-  }
+  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
 extension TwoListLibrary: Telling {
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) {
-    observe(owner, makesChanges: makesChanges, tell: tell)
+    observe(makesChanges: makesChanges, tell)
   }
 }
 
 extension JournalLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) {
-    observe(owner, tell: tell)
-  }
+  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
 extension PatientLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) {
-    observe(owner, tell: tell)
-  }
+  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
 extension ObservedLibrary: Telling {

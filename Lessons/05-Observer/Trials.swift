@@ -7,7 +7,8 @@ import LessonStage
   let second: Book.ID
 
   func noon(_ library: any Telling) async throws -> String {
-    let box = GiftBox(for: [first, second], in: library)
+    let box = GiftBox(for: [first, second])
+    library.join(box)
     try library.change(.mark(first))
     await wait { !library.shelf.contains(first) }
     let display = ShelfDisplay()
@@ -21,12 +22,13 @@ import LessonStage
   }
 
   func printer(_ library: any Telling) async throws -> String {
-    let box = GiftBox(for: [first], in: library)
+    let box = GiftBox(for: [first])
+    library.join(box)
     let printer = Printer()
     var isTold = false
-    library.join(printer) { [weak printer] event in
+    library.join(printer, makesChanges: false) { event in
       isTold = true
-      printer?.hear(event)
+      printer.hear(event)
     }
     await wait { isTold }
     try change(library)
@@ -35,10 +37,14 @@ import LessonStage
     return (printer.lines + box.failures).joined(separator: ", ")
   }
 
+  /// What B promises for the paper.
+  var lines: [String] { ["\(second) Moon", "\(second) Sun", "\(first) read", "\(first) gone"] }
+
   func atReturn(_ library: any Telling) async throws -> String {
     let displays = [ShelfDisplay(), ShelfDisplay()]
     library.join(displays[0])
-    let box = GiftBox(for: [first], in: library)
+    let box = GiftBox(for: [first])
+    library.join(box)
     library.join(displays[1])
     await wait { displays.allSatisfy { !$0.rows.isEmpty } }
     try library.change(.mark(first))
@@ -48,29 +54,6 @@ import LessonStage
     }
     withExtendedLifetime(box) {}
     return words.joined(separator: ", ")
-  }
-
-  func takenDown(_ library: any Telling) async throws -> String {
-    var told = 0
-    var display: ShelfDisplay? = ShelfDisplay()
-    if let display {
-      library.join(display) { [weak display] event in
-        told += 1
-        display?.show(event)
-      }
-    }
-    let other = ShelfDisplay()
-    library.join(other)
-    await wait { told > 0 && !other.rows.isEmpty }
-    guard told > 0 else { return "never told" }
-    let before = told
-    weak var gone: ShelfDisplay?
-    gone = display
-    display = nil
-    try library.change(.rename(second, to: "B"))
-    await wait { other.rows.contains { $0.title == "B" } }
-    return (gone == nil ? "gone" : "still there")
-      + (told == before ? ", told nothing more" : ", told more")
   }
 
   func ownChange(_ library: any Telling) async throws -> String {
@@ -94,38 +77,33 @@ import LessonStage
     return answer ?? "never told"
   }
 
-  func onePaper(_ library: any Telling) async throws -> String {
-    var paper: [String] = []
-    var told = 0
-    let printers = (1...4).map { _ in Printer() }
-    @MainActor func write(_ number: Int, _ event: ShelfEvent) {
-      told += 1
-      let old = printers[number].lines.count
-      printers[number].hear(event)
-      paper += printers[number].lines[old...]
+  /// Four observers count the events with which they begin, and those with which they are done. Two of
+  /// them may make changes; one is the gift box.
+  func inStep(_ library: any Telling) async throws -> String {
+    var begun = [0, 0, 0, 0]
+    var done = begun
+    var early: Int?
+    let box = GiftBox(for: [first])
+    let owners = begun.map { _ in ShelfDisplay() }
+    for (number, owner) in owners.enumerated() {
+      library.join(owner, makesChanges: number == 1 || number == 2) { event in
+        if done.contains(where: { $0 < begun[number] }) { early = early ?? begun[number] }
+        begun[number] += 1
+        if number == 1 { box.hear(event, in: library) }
+        done[number] += 1
+      }
     }
-    let owners = (1...3).map { _ in ShelfDisplay() }
-    library.join(owners[0]) { write(0, $0) }
-    let box = GiftBox(for: [first], in: library) { write(1, $0) }
-    library.join(owners[1], makesChanges: true) { write(2, $0) }
-    library.join(owners[2]) { write(3, $0) }
-    await wait { told == 4 }
+    await wait { done == [1, 1, 1, 1] }
     try change(library)
-    withExtendedLifetime((box, owners)) {}
-    if paper.isEmpty { return "nothing yet" }
-    for (number, line) in lines.enumerated() {
-      let count = paper.dropFirst(4 * number).prefix(4).count { $0 == line }
-      if count < 4 { return "\(line): \(count) of 4" }
-    }
-    return paper.count == 16 ? "all: 4 of 4" : "too many lines"
+    withExtendedLifetime(owners) {}
+    if let early { return "event \(early) too early" }
+    // The first event was that of joining.
+    return done == [5, 5, 5, 5] ? "in step" : "not done"
   }
 
-  /// What B promises for the paper.
-  var lines: [String] { ["\(second) B", "\(second) C", "\(first) read", "\(first) gone"] }
-
   private func change(_ library: any Telling) throws {
-    try library.change(.rename(second, to: "B"))
-    try library.change(.rename(second, to: "C"))
+    try library.change(.rename(second, to: "Moon"))
+    try library.change(.rename(second, to: "Sun"))
     try library.change(.mark(first))
   }
 }

@@ -3,10 +3,10 @@
 /// The **Invoker**: a card, and Ana's steps, for undo and redo.
 struct CardHistory {
   private(set) var card = ReadingCard()
-  // TODO: Each of Ana's edits is a step of its own.
+  // TODO: Make quick edits of one value one step.
   private var done: [CardEdit] = []
   private var undone: [CardEdit] = []
-  // TODO: An equal number of steps doesn't mean the same steps.
+  // TODO: Remember which steps were saved, not how many.
   private var savedCount = 0
 
   /// Makes one of Ana's edits, at a time in seconds. The time never goes back.

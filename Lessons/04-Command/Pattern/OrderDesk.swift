@@ -25,6 +25,9 @@ struct OrderDesk: Sendable {
     }
   }
 
+  /// Ends the day: forgets who wrote each title, so that the list doesn't grow for good.
+  mutating func fold() { titles = [:] }
+
   private mutating func make(_ order: Order) throws(OrderRefusal) {
     if let id = order.id.reversed, !executed.contains(id) { throw .notExecuted }
     try make(order.change, for: order.id)
@@ -58,7 +61,7 @@ struct OrderDesk: Sendable {
 
   /// Removes the writer's newest title. Under another title, it can't be taken back.
   private mutating func takeBack(_ book: Book.ID, for writer: UUID) throws(OrderRefusal) {
-    var list = titles[book] ?? []
+    guard var list = titles[book] else { throw .writersForgotten(book) }
     let index = list.lastIndex { $0.writer == writer }
     guard let index, list[index].text == list.last?.text else { throw .changedSince(book) }
     list.remove(at: index)

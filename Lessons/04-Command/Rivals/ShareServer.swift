@@ -9,22 +9,27 @@ struct ShareServer {
     var titles: [Book.ID: String] = [:]
   }
   private var base: ReadingTotals
-  private(set) var shares: [String: Share] = [:]
+  /// The newest share of each tablet, in the order in which they arrived.
+  private var shares: [(tablet: String, share: Share)] = []
 
   init(_ base: ReadingTotals) { self.base = base }
 
-  /// A share replaces an older one of the same tablet. An undo sends the one before, as the newest.
-  mutating func put(_ share: Share, of tablet: String) {
-    if share.number > shares[tablet, default: Share()].number {
-      shares[tablet] = share
-    }
+  func share(of tablet: String) -> Share {
+    shares.first { $0.tablet == tablet }?.share ?? Share()
   }
 
-  /// Of two titles for a book, the one of the later tablet in the alphabet counts.
+  /// A share replaces an older one of the same tablet. An undo sends the one before, as the newest.
+  mutating func put(_ share: Share, of tablet: String) {
+    guard share.number > self.share(of: tablet).number else { return }
+    shares.removeAll { $0.tablet == tablet }
+    shares.append((tablet, share))
+  }
+
+  /// Of two titles for a book, the one of the share that arrived last counts.
   var totals: ReadingTotals {
     get throws {
       var totals = base
-      for (_, share) in shares.sorted(by: { $0.key < $1.key }) {
+      for (_, share) in shares {
         try totals.add(minutes: share.minutes)
         for (id, title) in share.titles { try totals.rename(id, to: title) }
       }

@@ -15,33 +15,6 @@ struct OrderTests {
     desk = OrderDesk(start)
   }
 
-  private func rename(_ from: String, _ to: String) -> Order {
-    Order(.rename(7, from: from, to: to))
-  }
-
-  @Test mutating func `the same text by another writer is another title`() throws {
-    let (ana, ben, mei) = (
-      rename("Snial", "Snail"), rename("Snail", "Slug"), rename("Slug", "Snail")
-    )
-    var titles: [String] = []
-    for order in [ana, ben, mei, ana.reversed, mei.reversed, ben.reversed] {
-      try desk.execute(order)
-      titles.append(try desk.totals.title(of: 7))
-    }
-    #expect(titles == ["Snail", "Slug", "Snail", "Snail", "Slug", "Snial"])
-  }
-
-  @Test mutating func `a title that no order has written isn't taken back`() throws {
-    let (order, late) = (rename("Snail", "Snial"), rename("Moth", "Slug"))
-    for order in [order, order.reversed] {
-      try desk.execute(order)
-      #expect(desk.totals == start)
-    }
-    #expect(throws: OrderRefusal.changedSince(7)) { try desk.execute(late) }
-    #expect(throws: OrderRefusal.notExecuted) { try desk.execute(late.reversed) }
-    #expect(desk.totals == start)
-  }
-
   @Test mutating func `what can't be done is refused, and changes nothing`() throws {
     let refusals: [(ReadingChange, OrderRefusal)] = [
       (.rename(9, from: "a", to: "b"), .noSuchBook(9)),

@@ -5,7 +5,7 @@ import BookLibrary
   func update(_ library: AskedLibrary)
 }
 
-/// The literature's Subject: a list of objects, which attach and detach.
+/// The literature's Subject: a list of objects, which attach. No observer of the story detaches.
 @MainActor final class AskedLibrary {
   private var saved: SavedLibrary
   private var observers: [any AskingObserver] = []
@@ -18,8 +18,6 @@ import BookLibrary
     observers.append(observer)
     observer.update(self)
   }
-
-  func detach(_ observer: any AskingObserver) { observers.removeAll { $0 === observer } }
 
   func change(_ change: ShelfChange) throws {
     if try saved.make(change) != nil { notify() }

@@ -10,12 +10,12 @@ import Observation
 
   var shelf: Shelf { saved.shelf }
 
-  func observe<Owner: AnyObject>(_ owner: Owner, tell: @escaping (Owner, ShelfEvent) -> Void) {
+  func observe(_ tell: @escaping (ShelfEvent) -> Void) {
     let shelves = Observations { [weak self] in self?.shelf }
-    Task { [weak owner] in
+    Task {
       for await shelf in shelves {
-        guard let owner, let shelf else { return }
-        tell(owner, .refreshed(shelf))
+        guard let shelf else { return }
+        tell(.refreshed(shelf))
       }
     }
   }

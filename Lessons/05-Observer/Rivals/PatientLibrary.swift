@@ -1,13 +1,9 @@
 import BookLibrary
 
-/// Closures with weak owners. While observers are told of a change, the next changes wait.
+/// Closures. While they are told of a change, the next changes wait.
 @MainActor final class PatientLibrary {
-  private struct Member {
-    weak var owner: AnyObject?
-    let tell: (ShelfEvent) -> Void
-  }
   private var saved: SavedLibrary
-  private var members: [Member] = []
+  private var closures: [(ShelfEvent) -> Void] = []
   private var waiting: [ShelfChange] = []
   private var isTelling = false
 
@@ -15,8 +11,8 @@ import BookLibrary
 
   var shelf: Shelf { saved.shelf }
 
-  func observe(_ owner: AnyObject, tell: @escaping (ShelfEvent) -> Void) {
-    members.append(Member(owner: owner, tell: tell))
+  func observe(_ tell: @escaping (ShelfEvent) -> Void) {
+    closures.append(tell)
     tell(.refreshed(shelf))
   }
 
@@ -29,7 +25,7 @@ import BookLibrary
     while !waiting.isEmpty {
       do {
         guard let event = try saved.make(waiting.removeFirst()) else { continue }
-        for member in members where member.owner != nil { member.tell(event) }
+        for tell in closures { tell(event) }
       } catch { failure = failure ?? error }
     }
     if let failure { throw failure }

@@ -9,15 +9,12 @@ import BookLibrary
 
   var shelf: Shelf { saved.shelf }
 
-  func observe<Owner: AnyObject>(_ owner: Owner, tell: @escaping (Owner, ShelfEvent) -> Void) {
+  func observe(_ tell: @escaping (ShelfEvent) -> Void) {
     let (events, stream) = AsyncStream.makeStream(of: ShelfEvent.self)
     streams.append(stream)
     stream.yield(.refreshed(shelf))
-    Task { [weak owner] in
-      for await event in events {
-        guard let owner else { return }
-        tell(owner, event)
-      }
+    Task {
+      for await event in events { tell(event) }
     }
   }
 

@@ -57,15 +57,6 @@ import Testing
     #expect(listener.events.count == 2)
   }
 
-  @Test func `without a change, nothing is announced`() throws {
-    let listener = Listener(library)
-    try library.change(.mark(snail, asRead: false))
-    try library.change(.reload)
-    #expect(throws: LibraryError.noSuchBook(1)) { try library.change(.remove(1)) }
-    #expect(library.shelf == start)
-    #expect(listener.events.count == 1)
-  }
-
   @Test func `if the file is damaged, a reload leaves the library as it is`() throws {
     let listener = Listener(library)
     try folder.write("{}", to: "library.json")

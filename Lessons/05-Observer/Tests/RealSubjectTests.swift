@@ -9,63 +9,37 @@ import Testing
 /// Swift's rows in the page's table. Observers join, change 1 is made, one leaves, and change 3 is made.
 @MainActor struct RealSubjectTests {
   @Test func `the page says what our subject does`() async throws {
-    var cells = try await cells { try TitleSubject() }
     // A token can be let go only once.
-    cells["a leaves twice"] = "–"
-    let wrong = try RealTable(lesson: "Observer").differences(of: "ObservedLibrary", from: cells)
-    #expect(wrong == [])
+    try await check("ObservedLibrary", ["a leaves twice": "–"]) { try TitleSubject() }
   }
 
   @available(macOS 26.0, *)
   @Test func `the page says what Observations does, asked in turn`() async throws {
-    var cells = try await cells { LoopSubject() }
     // The scene itself ends the loops.
-    cells["a leaves twice"] = "–"
-    let wrong = try RealTable(lesson: "Observer").differences(
-      of: "Observations, asked in turn", from: cells)
-    #expect(wrong == [])
+    try await check("Observations, asked in turn", ["a leaves twice": "–"]) { LoopSubject() }
   }
 
   // Other platforms have another NotificationCenter.
   #if os(Linux)
     @Test func `the page says what Foundation's NotificationCenter does`() async throws {
-      let cells = try await cells { CenterSubject() }
-      let wrong = try RealTable(lesson: "Observer").differences(
-        of: "NotificationCenter (Linux)", from: cells)
-      #expect(wrong == [])
+      try await check("NotificationCenter (Linux)") { CenterSubject() }
     }
 
     // On Linux, Foundation has messages since Swift 6.3.
     #if compiler(>=6.3)
       @Test func `the page says what a NotificationCenter does with messages`() async throws {
-        let cells = try await cells { MessageSubject() }
-        let wrong = try RealTable(lesson: "Observer").differences(
-          of: "MainActorMessage (Linux)", from: cells)
-        #expect(wrong == [])
-      }
-    #endif
-
-    // With Swift 6.2, the closure is called, on another thread.
-    #if compiler(>=6.3)
-      @Test func `the center keeps neither the queue nor the object of an observer`() {
-        let center = NotificationCenter()
-        let heard = Heard()
-        weak var gone: NSObject?
-        func join() {
-          let object = NSObject()
-          gone = object
-          for (queue, object) in [(OperationQueue(), nil), (nil, object)] {
-            _ = center.addObserver(forName: .changed, object: object, queue: queue) { _ in
-              MainActor.assumeIsolated { heard.calls.append("told") }
-            }
-          }
-        }
-        join()
-        center.post(name: .changed, object: nil)
-        #expect(gone == nil && heard.calls == [])
+        try await check("MainActorMessage (Linux)") { MessageSubject() }
       }
     #endif
   #endif
+
+  private func check(
+    _ row: String, _ others: [String: String] = [:], make: () throws -> some Subject
+  ) async throws {
+    let cells = try await cells(of: make).merging(others) { $1 }
+    let wrong = try RealTable(lesson: "Observer").differences(of: row, from: cells)
+    #expect(wrong == [])
+  }
 }
 
 // MARK: - The scenes
@@ -82,7 +56,7 @@ import Testing
     let scene = Scene(try make(), act: act)
     await scene.play(names.map(String.init), leaver: leaver)
     kept.append(scene)
-    return scene.heard.calls
+    return scene.calls
   }
   /// Plays a scene until a is told first.
   func first(_ act: @escaping (Scene<Model>) -> Void) async throws -> [String] {
@@ -127,9 +101,9 @@ import Testing
 
 @MainActor private final class Scene<Model: Subject> {
   let model: Model
-  let heard = Heard()
+  private(set) var calls: [String] = []
   private let act: (Scene) -> Void
-  private var observers: [String: Observer] = [:]
+  private var observers: [String: @MainActor (Int) -> Void] = [:]
   private var handles: [String: Model.Handle] = [:]
   private var others: [Model.Handle] = []
 
@@ -152,13 +126,13 @@ import Testing
     // Who joins twice is the same observer.
     let observer =
       observers[name]
-      ?? Observer { [self] value in
+      ?? { [self] value in
         guard value > 0 else { return }
-        heard.calls.append("\(name)\(value)")
-        if heard.calls.last == "a1" { act(self) }
+        calls.append("\(name)\(value)")
+        if calls.last == "a1" { act(self) }
       }
     observers[name] = observer
-    let handle = model.add(observer.hear)
+    let handle = model.add(observer)
     if handles[name] == nil { handles[name] = handle } else { others.append(handle) }
   }
 
@@ -173,18 +147,6 @@ import Testing
   func remove(_ name: String) {
     if let handle = handles.removeValue(forKey: name) { model.remove(handle) }
   }
-}
-
-/// All observers are equal.
-private struct Observer: Equatable {
-  let hear: @MainActor (Int) -> Void
-
-  static func == (one: Self, other: Self) -> Bool { true }
-}
-
-/// What observers are told, in order.
-@MainActor private final class Heard {
-  var calls: [String] = []
 }
 
 // MARK: - The subjects

@@ -18,14 +18,11 @@ extension AllTests.Design {
     #expect(history.undoLabel == "Undo: write \"Sna\"", "The button must name the last text.")
     try history.back()
     #expect(history.text(.title) == "", "One undo must take back all that was typed.")
-    #expect(history.redoLabel == "Redo: write \"Sna\"", "One redo must offer all that was typed.")
     try history.forth()
     #expect(history.text(.title) == "Sna", "One redo must type everything again.")
 
     for second in [10.0, 11, 12] { try history.make(.add(minutes: 5), at: second) }
     #expect(history.undoLabel == "Undo: add 15 minutes", "The button must name the sum.")
-    try history.back()
-    #expect(history.card.minutes == 0, "One undo must take back all minutes of a step.")
   }
 
   @Test mutating func `a pause ends a step`() throws {
@@ -75,7 +72,6 @@ extension AllTests.Design {
     history.save()
     try history.type("Sn", in: .title, at: 0.5)
     try history.type("Sna", in: .title, at: 1)
-    #expect(history.isSaved == false, "What was typed after saving isn't saved.")
     try history.back()
     #expect(history.text(.title) == "S", "One undo must take back what came after saving.")
     #expect(history.isSaved == true, "Back at what was saved, isSaved must be true.")
@@ -114,26 +110,23 @@ extension AllTests.Design {
   }
 
   @Test mutating func `only Ben's text in the same field ends a step`() throws {
-    try history.type("S", in: .title, at: 0)
-    try history.receive(.write(.note, from: "", to: "Bye"))
+    for (field, start) in [(CardField.title, 0.0), (.note, 10)] {
+      try history.type("S", in: field, at: start)
+      try history.receive(.write(field, from: "S", to: "X"))
+      try history.receive(.write(field, from: "X", to: "S"))
+      try history.type("Sn", in: field, at: start + 0.5)
+      try history.back()
+      #expect(history.text(field) == "S", "After Ben's text, Ana's next letter must begin a step.")
+    }
+    let old = history.text(.title)
+    try history.type("Sn", in: .title, at: 20)
+    try history.receive(.write(.note, from: history.text(.note), to: "Bye"))
     try history.receive(.add(minutes: 1))
-    try history.type("Sn", in: .title, at: 0.5)
-    try history.receive(.write(.title, from: "Sn", to: "X"))
-    try history.receive(.write(.title, from: "X", to: "Sn"))
-    try history.type("Sna", in: .title, at: 1)
+    try history.type("Sna", in: .title, at: 20.5)
     try history.back()
-    #expect(history.text(.title) == "Sn", "After Ben's title, Ana's next letter must begin a step.")
-    try history.type("Bye!", in: .note, at: 2)
-    try history.receive(.write(.note, from: "Bye!", to: "X"))
-    try history.receive(.write(.note, from: "X", to: "Bye!"))
-    try history.type("Bye!!", in: .note, at: 2.5)
-    try history.back()
-    #expect(history.text(.note) == "Bye!", "After Ben's note, Ana's next letter must begin a step.")
-    try history.back()
-    try history.back()
-    #expect(history.text(.title) == "", "Around Ben's other edits, both letters must be one step.")
+    #expect(history.text(.title) == old, "Around Ben's other edits, both letters must be one step.")
 
-    for second in [10.0, 11] {
+    for second in [30.0, 31] {
       try history.make(.add(minutes: 5), at: second)
       try history.receive(.add(minutes: 1))
     }
@@ -145,7 +138,6 @@ extension AllTests.Design {
     try history.type("S", in: .title, at: 0)
     try history.type("", in: .title, at: 1)
     #expect(history.undoLabel == nil, "A letter that was deleted again must leave no step.")
-    #expect(history.isSaved == true, "Without a step, there is nothing to save.")
     for minutes in [5, -5] { try history.make(.add(minutes: minutes), at: 5) }
     #expect(history.undoLabel == nil, "Five minutes more and five less must leave no step.")
 
@@ -160,11 +152,10 @@ extension AllTests.Design {
   @Test mutating func `a refused edit neither joins nor ends a step`() throws {
     let wrong = CardEdit.write(.title, from: "X", to: "Y")
     try history.type("S", in: .title, at: 0)
-    #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
-      try history.make(wrong, at: 0.5)
-    }
-    #expect(throws: CardRefusal.changedSince(.title), "Ben's refusal must be thrown, too.") {
-      try history.receive(wrong)
+    for isBen in [false, true] {
+      #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
+        if isBen { try history.receive(wrong) } else { try history.make(wrong, at: 0.5) }
+      }
     }
     try history.type("Sn", in: .title, at: 1)
     try history.back()
