@@ -48,6 +48,7 @@ let lessons = [
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"]),
+  Lesson(name: "Adapter", extra: ["ShopSDK"], apart: ["Refused", "Shop"]),
 ]
 
 /// The folder of the three layers of Layers.
@@ -55,6 +56,9 @@ let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
 
 /// The folder of the two modules of Facade.
 let catalog = lessons.last { $0.name == "Facade" }?.path ?? ""
+
+/// The folder of the shop's module in Adapter.
+let shop = (lessons.last { $0.name == "Adapter" }?.path ?? "") + "/Shop"
 
 /// The folder of the reading room, and its layers.
 let room = "Lessons/ReadingRoom"
@@ -102,6 +106,7 @@ package.targets += [
   .target(
     name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
     packageAccess: false),
+  .target(name: "ShopSDK", path: shop),
 ]
 package.targets += [
   .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
