@@ -44,7 +44,7 @@ final class LateShop: Sendable {
     let search = Task(executorPreference: StoryThreads.all) { [self] in
       let words = await source.outcome(of: "slug")
       state.withLock {
-        $0.end = "\(words) after \(clock.now.time)"
+        $0.end = "\(words) at \(clock.words)"
         $0.isBusyAtEnd = !$0.hasReturned
       }
     }
@@ -63,7 +63,7 @@ final class LateShop: Sendable {
     door.signal()
     if !blocks { state.withLock(\.answer)?() }
     await search.value
-    return found ?? (blocks ? end : nil) ?? "still waiting after \(clock.now.time)"
+    return found ?? (blocks ? end : nil) ?? "waits at \(clock.words)"
   }
 
   /// Whether the shop's call went on when the search had ended.

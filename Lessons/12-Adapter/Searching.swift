@@ -29,13 +29,13 @@ struct Rung: Sendable {
   static let all = [
     conforming, converting, streaming, function, inheriting, adapter,
   ]
-  static let conforming = Rung(name: "our protocol on `ShopItem`") { shop, _ in
+  static let conforming = Rung(name: "our protocol") { shop, _ in
     Looking { try await shop.items(matching: $0) }
   }
-  static let converting = Rung(name: "`Book.init?(_ item)`") { shop, _ in
+  static let converting = Rung(name: "an initializer") { shop, _ in
     Looking { try await shop.items(matching: $0).compactMap(Book.init) }
   }
-  static let streaming = Rung(name: "a stream and a timer") { shop, place in
+  static let streaming = Rung(name: "a stream") { shop, place in
     StreamedShop(
       shop: shop, limit: place.limit, clock: place.clock, shelf: { try place.store.load().shelf },
       last: place.last

@@ -14,6 +14,8 @@ final class StepClock: Clock, Sendable {
   private let state = Mutex<(now: Instant, alarms: [Alarm])>((Instant(time: .zero), []))
 
   var now: Instant { state.withLock { $0.now } }
+  /// The time in words, as in `0.2 s`.
+  var words: String { "\(now.time / .seconds(1)) s".replacing(".0 s", with: " s") }
   let minimumResolution = Duration.zero
   /// Whether a task has slept here.
   var isUsed: Bool { state.withLock { !$0.alarms.isEmpty } }

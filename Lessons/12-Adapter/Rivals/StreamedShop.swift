@@ -18,7 +18,11 @@ struct StreamedShop: BookSource {
     }
     defer { timer.cancel() }
     shop.search(words) { items, status in
-      if let items { answer.yield(items) } else { answer.finish(throwing: ShopError.status(status)) }
+      if let items {
+        answer.yield(items)
+      } else {
+        answer.finish(throwing: ShopError.status(status))
+      }
     }
     for try await items in answers { return try numbered(items) }
     throw CancellationError()

@@ -18,6 +18,7 @@ nonisolated struct ShopNumbers: Sendable {
     let name = file.url.path
     var table: [String: Book.ID] = [:]
     if let old { table = try JSONDocument(named: name, old).decode([String: Book.ID].self) }
+    guard Set(table.values).count == table.count else { throw ShopError.sharedNumber }
     var next = (table.values.max() ?? last).rawValue + 1
     for sku in skus where table[sku] == nil {
       table[sku] = Book.ID(rawValue: next)
