@@ -43,7 +43,7 @@ struct AdapterPage: PageLesson {
       Trial("never answered", promised: "no answer at 0.2 s") { rung in
         await LateShop(blocks: false).search(with: rung, in: try trials.place())
       })
-    let blocks = Trial<Rung>("a long call", promised: "no answer at 0.2 s") { rung in
+    let blocks = Trial<Rung>("long call", promised: "no answer at 0.2 s") { rung in
       await LateShop(blocks: true).search(with: rung, in: try trials.place())
     }
     let login = Trial<Rung>("the app logs in", promised: "signed") { rung in

@@ -48,16 +48,16 @@ final class LateShop: Sendable {
         $0.isBusyAtEnd = !$0.hasReturned
       }
     }
-    await turns { state.withLock(\.isAsked) }
-    await turns { clock.isUsed }
+    await StoryThreads.turns { state.withLock(\.isAsked) }
+    await StoryThreads.turns { clock.isUsed }
     if isCanceled {
       search.cancel()
-      await turns { end != nil }
+      await StoryThreads.turns { end != nil }
     }
     clock.move(to: place.limit)
-    await turns { end != nil }
+    await StoryThreads.turns { end != nil }
     clock.move(to: .seconds(3))
-    if !blocks { await turns { end != nil } }
+    if !blocks { await StoryThreads.turns { end != nil } }
     let found = end
     // The story is over, so the shop lets everything go on.
     door.signal()
@@ -70,15 +70,6 @@ final class LateShop: Sendable {
   var isBusyAtEnd: Bool { state.withLock(\.isBusyAtEnd) }
 
   private var end: String? { state.withLock(\.end) }
-
-  /// Lets other code take turns until something has happened, or, if it doesn't, many turns.
-  private func turns(until hasHappened: () -> Bool) async {
-    for _ in 1...1_000 where !hasHappened() {
-      // One turn in each place where a search can go on.
-      await Task.detached {}.value
-      await Task(executorPreference: StoryThreads.all) {}.value
-    }
-  }
 }
 
 /// Threads of the story's own. A search that blocks one of them doesn't keep other tasks from going on.
@@ -90,5 +81,14 @@ final class StoryThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     Self.queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  /// Lets other code take turns until something has happened, or, if it doesn't, many turns.
+  static func turns(until hasHappened: () -> Bool) async {
+    for _ in 1...1_000 where !hasHappened() {
+      // One turn in each place where a search can go on.
+      await Task.detached {}.value
+      await Task(executorPreference: all) {}.value
+    }
   }
 }

@@ -15,5 +15,5 @@ extension Book: Shelvable {
 /// Try 1: the shop's type gets our protocol. It has a `title` already.
 extension ShopItem: Shelvable {
   var id: Book.ID { Book.ID(rawValue: Int(sku.filter(\.isWholeNumber)) ?? 0) }
-  var cover: String { "/" + image }
+  var cover: String { image }
 }

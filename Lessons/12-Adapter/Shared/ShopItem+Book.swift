@@ -8,5 +8,6 @@ nonisolated extension ShopItem {
     return title.replacing(#/&([a-z]+|#39);/#) { signs[String($0.1)] ?? String($0.0) }
   }
 
-  var coverPath: Book.CoverPath? { Book.CoverPath("/" + image) }
+  /// None if the shop has no picture.
+  var coverPath: Book.CoverPath? { Book.CoverPath(image) }
 }

@@ -28,14 +28,14 @@ open class ShopClient: @unchecked Sendable {
 extension ShopClient {
   private static let items =
     [
-      ShopItem(sku: "978-0-00-000301-7", title: "Snail &amp; Slug", image: "covers/snail.png"),
-      ShopItem(sku: "HM-17", title: "Worm&#39;s Day", image: "covers/worm.png"),
+      ShopItem(sku: "978-0-00-000301-7", title: "Snail &amp; Slug", image: "/covers/snail.png"),
+      ShopItem(sku: "HM-17", title: "Worm&#39;s Day", image: "/covers/worm.png"),
     ]
     + (1...300).map {
-      ShopItem(sku: "MINI-\($0)", title: "Mini Book \($0)", image: "covers/mini-\($0).png")
+      ShopItem(sku: "MINI-\($0)", title: "Mini Book \($0)", image: "/covers/mini-\($0).png")
     }
 
   private static let memberItems = [
-    ShopItem(sku: "978-0-00-000502-8", title: "The Signed Snail", image: "covers/signed.png")
+    ShopItem(sku: "978-0-00-000502-8", title: "The Signed Snail", image: "/covers/signed.png")
   ]
 }

@@ -4,6 +4,6 @@ public struct ShopItem: Sendable {
   public let sku: String
   /// In HTML, for the shop's web pages.
   public let title: String
-  /// The place of the cover on the shop's host, as in `covers/snail.png`.
+  /// The place of the cover on the shop's host, as in `/covers/snail.png`; empty without one.
   public let image: String
 }
