@@ -27,8 +27,7 @@ struct ShopTests {
     #expect(item(html).printedTitle == title)
   }
 
-  @Test func `books have title, number and cover, and an item without a picture is left out`() throws
-  {
+  @Test func `books are translated, and an item without a picture is left out`() throws {
     let items = [item("A &amp; B", image: "/a.png"), item("C", image: ""), item("D")]
     let books = try ShopTranslator(numbers: numbers).books(from: items, status: 200)
     #expect(
