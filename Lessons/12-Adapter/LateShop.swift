@@ -85,7 +85,7 @@ final class StoryThreads: TaskExecutor {
 
   /// Lets other code take turns until something has happened, or, if it doesn't, many turns.
   static func turns(until hasHappened: () -> Bool) async {
-    for _ in 1...1_000 where !hasHappened() {
+    for _ in 1...2_000 where !hasHappened() {
       // One turn in each place where a search can go on.
       await Task.detached {}.value
       await Task(executorPreference: all) {}.value

@@ -60,7 +60,7 @@ final class Order: Sendable {
   }
 
   private func turns(until hasHappened: (State) -> Bool) async {
-    for _ in 1...1_000 where !state.withLock({ hasHappened($0) }) { await Task.detached {}.value }
+    for _ in 1...20_000 where !state.withLock({ hasHappened($0) }) { await Task.detached {}.value }
   }
 }
 
