@@ -12,10 +12,9 @@ struct AllTests {
 
 extension AllTests.Behavior {
   @Test func `a report ends the wait, whenever it comes`() async {
-    let (early, late) = (Order(84), Order(84))
-    await early.run(before: [(early.label, 44_894)])
-    await late.run(after: [(late.label, 44_894)])
+    let early = await Order(before: [("B-0084", 44_894)])
     #expect(early.slip?.book == 84, "A report that comes before `order` returns must count.")
+    let late = await Order(after: [("B-0084", 44_894)])
     #expect(late.slip?.book == 84, "A report that comes after `order` has returned must count.")
   }
 }

@@ -12,16 +12,14 @@ extension AllTests {
 extension AllTests.Design {
   @Test func `the machine gets a label`() async {
     for (book, label) in [(7, "B-0007"), (84, "B-0084"), (12_345, "B-12345")] {
-      let order = Order(.init(rawValue: book))
-      await order.run(before: [(label, 44_894)])
+      let order = await Order(.init(rawValue: book), before: [(label, 44_894)])
       #expect(order.given == label, "A label must have at least four digits, and all of its own.")
     }
   }
 
   @Test func `a day is a date`() async {
     for (day, time) in [(0, -2_082_844_800), (45_350, 1_835_395_200), (45_351, 1_835_481_600)] {
-      let order = Order(84)
-      await order.run(before: [(order.label, day)])
+      let order = await Order(before: [("B-0084", day)])
       #expect(
         order.slip?.due == Date(timeIntervalSince1970: TimeInterval(time)),
         "Day 0 is 1904-01-01, day 45,350 is 2028-02-29, and 45,351 is 2028-03-01.")
@@ -32,42 +30,36 @@ extension AllTests.Design {
     for (code, error) in [
       (-3, CounterError.noSuchBook(84)), (-9, .unreachable), (-4, .code(-4)), (-7, .code(-7)),
     ] {
-      let (returned, reported) = (Order(84), Order(84))
-      await returned.run(code: code)
+      let returned = await Order(code: code)
       #expect(
         returned.error as? CounterError == error,
         "A code that `order` returns must end the wait, with the app's error.")
-      await reported.run(after: [(reported.label, code)])
+      let reported = await Order(after: [("B-0084", code)])
       #expect(
         reported.error as? CounterError == error,
         "A negative day in a report must be an error, too, not a date.")
     }
   }
 
-  /// In a process of its own, because a second report may end it.
   @Test func `other counters' reports are passed over`() async {
-    await #expect(
-      processExitsWith: .success, "Only a report with the order's own label must count."
-    ) {
-      let order = Order(84)
-      await order.run(
-        before: [("B-0071", 40_000)], after: [("B-0841", -3), (order.label, 45_350)])
-      guard order.slip?.due == Date(timeIntervalSince1970: 1_835_395_200) else { exit(1) }
+    for report in [("B-0071", 45_350), ("B-00841", 45_350), ("B-0071", -3)] {
+      let order = await Order(before: [report])
+      #expect(
+        order.slip == nil && order.error == nil, "A report with another label must not count.")
     }
   }
 
+  /// In a process of its own, because a second report may end it.
   @Test func `the first report counts`() async {
     await #expect(
       processExitsWith: .success,
       "Of two reports, the first must count, and the second must do no harm."
     ) {
       for day in [1, -3] {
-        let (early, late) = (Order(84), Order(84))
-        await early.run(before: [(early.label, 45_350), (early.label, day)])
-        await late.run(after: [(late.label, 45_350)], late: [(late.label, day)])
-        for order in [early, late] {
-          guard order.slip?.due == Date(timeIntervalSince1970: 1_835_395_200) else { exit(1) }
-        }
+        let early = await Order(before: [("B-0084", 45_350), ("B-0084", day)])
+        let late = await Order(after: [("B-0084", 45_350)], late: [("B-0084", day)])
+        let due = Date(timeIntervalSince1970: 1_835_395_200)
+        if early.slip?.due != due || late.slip?.due != due { exit(1) }
       }
     }
   }
@@ -75,17 +67,10 @@ extension AllTests.Design {
   @Test func `a canceled task ends at once`() async {
     await #expect(
       processExitsWith: .success,
-      "Without a report, a canceled task must end at once, with a CancellationError."
+      "A canceled task must end with a CancellationError, and a late report must do no harm."
     ) {
-      let order = Order(84)
-      await order.run(isCanceled: true)
+      let order = await Order(isCanceled: true, late: [("B-0084", 45_350)])
       guard order.error is CancellationError else { exit(1) }
-    }
-    await #expect(
-      processExitsWith: .success, "After a canceled order, a late report must do no harm."
-    ) {
-      let order = Order(84)
-      await order.run(isCanceled: true, late: [(order.label, 45_350)])
     }
   }
 }
