@@ -40,6 +40,7 @@ final class LateShop: Sendable {
     }
     var place = place
     place.clock = clock
+    place.limit = .milliseconds(200)
     let source = rung.open(shop, place)
     let search = Task(executorPreference: StoryThreads.all) { [self] in
       let words = await source.outcome(of: "slug")
