@@ -54,6 +54,7 @@ let lessons = [
   Lesson(
     name: "Strategy", extra: ["ShapeOrders", "ShelfOrders"],
     apart: orders.map { "Pattern/\($0)" } + ["Plugin", "Refused"]),
+  Lesson(name: "Adapter", extra: ["ShopSDK"], apart: ["Refused", "Shop"]),
 ]
 
 /// The folder of the three layers of Layers.
@@ -64,6 +65,8 @@ let catalog = lessons.last { $0.name == "Facade" }?.path ?? ""
 
 /// The folder of Strategy, with the two modules of its orders.
 let strategy = lessons.last { $0.name == "Strategy" }?.path ?? ""
+/// The folder of the shop's module in Adapter.
+let shop = (lessons.last { $0.name == "Adapter" }?.path ?? "") + "/Shop"
 
 /// The folder of the reading room, and its layers.
 let room = "Lessons/ReadingRoom"
@@ -120,6 +123,7 @@ package.targets += [
     exclude: ["LoanDesk.swift", "Press.swift"], sources: orders),
   .target(
     name: "ShapeOrders", dependencies: ["BookLibrary", "ShelfOrders"], path: "\(strategy)/Plugin"),
+  .target(name: "ShopSDK", path: shop),
 ]
 package.targets += [
   .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),

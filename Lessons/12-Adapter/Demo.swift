@@ -1,0 +1,140 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import ShopSDK
+import TerminalKit
+
+@main
+struct AdapterPage: PageLesson {
+  static let file = #filePath
+
+  /// The program, or the child in which a shop answers twice.
+  @MainActor static func main() async {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, arguments[1] == "twice" else {
+      return await Program.run { await run($0, on: $1) }
+    }
+    let place = ShopPlace(store: LibraryStore(folder: URL(filePath: arguments[3])))
+    guard let rung = Rung.all.first(where: { $0.name == arguments[2] }) else { return }
+    // The parent reads the child's output.
+    print(await ShopTrials.twice(rung, in: place))
+  }
+
+  static func name(_ page: Teller) async throws {
+    let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
+    page.says(scene.cast[0].id, for: 84)
+    let trials = ShopTrials(scene)
+    tries(page, scene, trials)
+    limits(page, trials)
+  }
+
+  private static func tries(_ page: Teller, _ scene: Scene, _ trials: ShopTrials) {
+    let contest = Contest<Rung>(
+      on: page,
+      Trial("bought, in the file", promised: "Snail & Slug") { rung in
+        try await trials.bought(rung)
+      },
+      Trial("Monday's slip, on Tuesday", promised: "snail") { rung in
+        try await trials.slip(rung)
+      },
+      Trial("answered twice", promised: "snail; status 503") { rung in
+        try trials.twiceInChild(rung)
+      },
+      Trial("never answered", promised: "no answer at 0.2 s") { rung in
+        await LateShop(blocks: false).search(with: rung, in: try trials.place())
+      })
+    let blocks = Trial<Rung>("long call", promised: "no answer at 0.2 s") { rung in
+      await LateShop(blocks: true).search(with: rung, in: try trials.place())
+    }
+    let login = Trial<Rung>("the app logs in", promised: "signed") { rung in
+      let shop = ShopClient()
+      let source = rung.open(shop, try trials.place())
+      shop.logIn()
+      return await source.outcome(of: "signed")
+    }
+
+    func tries(_ rung: Rung, keeps letters: String, enough: String) async throws {
+      try await contest.tries(rung.name, keeps: letters, enough: enough) { rung }
+    }
+
+    page.at("book") { page.show(scene) }
+    page.at("conforming") {
+      try await tries(.conforming, keeps: "", enough: "same names, same meanings")
+    }
+    page.at("twice") {
+      page.damage(
+        "the shop answers twice", try trials.twiceInChild(.converting), is: "the program ends")
+    }
+    page.at("converting") {
+      try await tries(.converting, keeps: "A", enough: "the SDK has `async` and an id")
+    }
+    page.at("streaming") {
+      try await tries(.streaming, keeps: "ACD", enough: "the SDK returns at once")
+    }
+    page.at("blocked") {
+      let found = await LateShop(blocks: true).search(with: .streaming, in: try trials.place())
+      page.damage("try 3's search ends", String(found.suffix(6)), is: "at 3 s")
+    }
+    page.at("blocks") { try await contest.requires(blocks) }
+    page.at("function") {
+      try await tries(.function, keeps: "ABCDE", enough: "one place calls it")
+    }
+    page.at("callers") {
+      let slip = try await Rung.function.open(ShopClient(), trials.place()).found("slug")
+      let other = try await Rung.function.open(ShopClient(), trials.place()).found("worm")
+      page.damage(
+        "there, the slip's number means",
+        other.filter { $0.id == slip.first?.id }.map(\.name).joined(), is: "worm")
+    }
+    page.at("inheriting") {
+      try await tries(.inheriting, keeps: "ABCDE", enough: "you make the client")
+    }
+    page.at("adapter") {
+      try await tries(.adapter, keeps: "ABCDE", enough: "the app has a client")
+    }
+    page.at("login") {
+      let names = Rung.all.map(\.name).filter { $0 != Rung.inheriting.name }
+      try await contest.requires(
+        login, keptBy: names[0], names[1], names[2], names[3], names[4])
+    }
+  }
+
+  private static func limits(_ page: Teller, _ trials: ShopTrials) {
+    page.at("cast") {
+      let place = try trials.place()
+      let inheriting: any BookSource = InheritingShop(
+        sandbox: ShopClient().sandbox, numbers: place.table, limit: place.limit)
+      page.damage("it finds", trials.titles(by: inheriting), is: "Snail &amp; Slug")
+    }
+    page.at("uncast") {
+      let place = try trials.place()
+      let adapter: any BookSource = ShopAdapter(
+        ShopClient(), numbers: place.table, limit: place.limit)
+      page.claim("the object adapter", trials.titles(by: adapter), is: "is no client")
+    }
+    page.at("canceled") {
+      let late = LateShop(blocks: false)
+      let found = await late.search(with: .converting, in: try trials.place(), isCanceled: true)
+      page.damage("try 2", found, is: "waits at 3 s")
+      let other = LateShop(blocks: true)
+      let words = await other.search(with: .adapter, in: try trials.place(), isCanceled: true)
+      page.claim("the object adapter", words, is: "canceled at 0 s")
+    }
+    page.at("busy") {
+      let late = LateShop(blocks: true)
+      _ = await late.search(with: .adapter, in: try trials.place())
+      page.damage(
+        "when the search has ended, the shop's call", late.isBusyAtEnd ? "goes on" : "has ended",
+        is: "goes on")
+    }
+    page.at("file") {
+      let place = try trials.place()
+      let slip = try await Rung.adapter.open(ShopClient(), place).found("slug").map(\.id)
+      try FileManager.default.removeItem(at: place.numbers)
+      let books = try await Rung.adapter.open(ShopClient(), place).found("worm")
+      page.damage(
+        "its file is lost, and the slip's number means",
+        books.filter { slip.contains($0.id) }.map(\.name).joined(), is: "worm")
+    }
+  }
+}

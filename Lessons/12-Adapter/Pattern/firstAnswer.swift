@@ -1,0 +1,24 @@
+import Foundation
+
+/// Asks a library that answers by a callback, and returns its first answer. Later ones change nothing.
+///
+/// - Parameters:
+///   - limit: How long to wait, also if `ask` itself doesn't return.
+///   - ask: Runs on a thread of its own, because a library may block it.
+/// - Throws: ``ShopError/noAnswer``; the answer's error; `CancellationError`
+nonisolated func firstAnswer<Value: Sendable>(
+  within limit: Duration, on clock: any Clock<Duration>,
+  _ ask: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+) async throws -> Value {
+  let (answers, answer) = AsyncThrowingStream<Value, any Error>.makeStream()
+  Thread.detachNewThread {
+    ask { answer.yield(with: $0) }
+  }
+  let timer = Task {
+    try await clock.sleep(for: limit)
+    answer.finish(throwing: ShopError.noAnswer)
+  }
+  defer { timer.cancel() }
+  for try await value in answers { return value }
+  throw CancellationError()
+}

@@ -1,0 +1,93 @@
+import BookLibrary
+import Foundation
+import LessonStage
+import ShopSDK
+import Synchronization
+
+/// What is done with each rung.
+struct ShopTrials {
+  private let scene: Scene
+  /// The highest number that isn't for books of the shop.
+  private let last: Book.ID
+
+  init(_ scene: Scene) {
+    self.scene = scene
+    last = scene.library.shelf.map(\.id).reduce(5000, max)
+  }
+
+  /// Returns a place of its own, with a copy of the story's library.
+  func place() throws -> ShopPlace {
+    let copy = try scene.copy("\(UUID())")
+    return ShopPlace(store: copy, last: last)
+  }
+
+  /// Finds a book, puts it on the shelf, and returns the title that the library's file has then.
+  func bought(_ rung: Rung) async throws -> String {
+    var library = try scene.store.load()
+    library.restore(scene.library.memento())
+    let source = rung.open(ShopClient(), try place())
+    for item in try await source.found("slug") {
+      guard let cover = Book.CoverPath(item.cover) else { continue }
+      let book = Book(id: item.id, title: item.title, coverPath: cover)
+      try library.insert(book, at: library.shelf.count)
+    }
+    try scene.store.save(library)
+    let new = try scene.saved().shelf.filter { !scene.library.shelf.contains($0.id) }
+    return new.isEmpty ? "no book" : new.map(\.title).joined(separator: ", ")
+  }
+
+  /// Writes a found book's number on a slip, and returns what the number means on the next day, after
+  /// another search.
+  func slip(_ rung: Rung) async throws -> String {
+    let place = try place()
+    let monday = rung.open(ShopClient(), place)
+    guard let slip = try await monday.found("slug").first?.id else { return "no book" }
+    guard slip.rawValue <= 9999 else { return "\(slip) is too long" }
+    let tuesday = rung.open(ShopClient(), place)
+    let books = try await tuesday.found("worm") + tuesday.found("mini") + tuesday.found("slug")
+    return books.filter { $0.id == slip }.map(\.name).joined(separator: ", ")
+  }
+
+  /// Casts a source to the SDK's client, and returns the titles that it finds then.
+  func titles(by source: any BookSource) -> String {
+    guard let shop = source as? ShopClient else { return "is no client" }
+    let titles = Mutex("")
+    shop.search("slug") { items, _ in
+      titles.withLock { $0 = items?.map(\.title).joined() ?? "" }
+    }
+    return titles.withLock(\.self)
+  }
+
+  /// Runs `twice` in a process of its own, because a try may end it.
+  func twiceInChild(_ rung: Rung) throws -> String {
+    let folder = Bundle.main.executableURL?.deletingLastPathComponent() ?? URL(filePath: ".")
+    let child = Process()
+    let output = Pipe()
+    child.executableURL = folder.appending(path: "lesson-adapter")
+    child.arguments = ["twice", rung.name, try place().store.url.deletingLastPathComponent().path]
+    child.standardOutput = output
+    // The system's words about the crash.
+    child.standardError = FileHandle.nullDevice
+    child.environment = ["SWIFT_BACKTRACE": "enable=no"]
+    try child.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    child.waitUntilExit()
+    guard child.terminationReason == .exit else { return "the program ends" }
+    return text.trimmingCharacters(in: .newlines)
+  }
+
+  /// Searches in two shops: one finds books and then fails, and the other fails and then finds books.
+  static func twice(_ rung: Rung, in place: ShopPlace) async -> String {
+    let good = ShopClient { items, answer in
+      answer(items, 200)
+      answer(nil, 503)
+    }
+    let bad = ShopClient { items, answer in
+      answer(nil, 503)
+      answer(items, 200)
+    }
+    let first = await rung.open(good, place).outcome(of: "slug")
+    let second = await rung.open(bad, place).outcome(of: "slug")
+    return "\(first); \(second)"
+  }
+}
