@@ -9,7 +9,7 @@ struct Lesson {
   /// The subfolders that aren't in the program's module: other modules, or `Refused`.
   var apart: [String] = []
 
-  /// The folder in `Lessons`, numbered in the order of the list, as in `07-Facade`.
+  /// The folder in `Lessons`, numbered in the order of the list, as in `10-Facade`.
   var path: String {
     let number = (lessons.firstIndex { $0.name == name } ?? 0) + 1
     return "Lessons/\(number < 10 ? "0" : "")\(number)-\(name)"
@@ -38,11 +38,15 @@ let orders = ["OrderedShelf.swift", "ShelfOrder.swift"]
 let lessons = [
   Lesson(name: "State", apart: ["Refused"]),
   Lesson(name: "Decorator", apart: ["Refused"]),
+  Lesson(
+    name: "Strategy", extra: ["ShapeOrders", "ShelfOrders"],
+    apart: orders.map { "Pattern/\($0)" } + ["Plugin", "Refused"]),
   Lesson(name: "Memento", apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
   Lesson(name: "Delegate", apart: ["Refused"]),
   Lesson(name: "MVC", apart: ["Refused"]),
+  Lesson(name: "Adapter", extra: ["ShopSDK"], apart: ["Refused", "Shop"]),
   Lesson(
     name: "Facade", extra: ["CatalogFacade", "CatalogParts", "Web"],
     apart: ["Pattern", "Refused", "Shared"]),
@@ -51,25 +55,21 @@ let lessons = [
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"]),
-  Lesson(
-    name: "Strategy", extra: ["ShapeOrders", "ShelfOrders"],
-    apart: orders.map { "Pattern/\($0)" } + ["Plugin", "Refused"]),
-  Lesson(name: "Adapter", extra: ["ShopSDK"], apart: ["Refused", "Shop"]),
 ]
 
-/// The folder of the three layers of Layers.
-let stack = (lessons.last { $0.name == "Layers" }?.path ?? "") + "/Pattern"
+/// Returns a module in a folder of `Lessons`, where a lesson's name stands for its folder.
+func module(
+  _ name: String, at path: String, _ dependencies: [Target.Dependency], only files: [String]? = nil,
+  packageAccess: Bool = true
+) -> Target {
+  let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+  let folder = lessons.first { $0.name == parts[0] }?.path ?? "Lessons/\(parts[0])"
+  return .target(
+    name: name, dependencies: dependencies, path: "\(folder)/\(parts[1])", sources: files,
+    packageAccess: packageAccess)
+}
 
-/// The folder of the two modules of Facade.
-let catalog = lessons.last { $0.name == "Facade" }?.path ?? ""
-
-/// The folder of Strategy, with the two modules of its orders.
-let strategy = lessons.last { $0.name == "Strategy" }?.path ?? ""
-/// The folder of the shop's module in Adapter.
-let shop = (lessons.last { $0.name == "Adapter" }?.path ?? "") + "/Shop"
-
-/// The folder of the reading room, and its layers.
-let room = "Lessons/ReadingRoom"
+/// The layers of the reading room.
 let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
 
 let package = Package(
@@ -107,37 +107,24 @@ package.targets += [
     exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
 ]
 package.targets += [
-  .target(name: "CatalogParts", dependencies: ["BookLibrary", "Web"], path: "\(catalog)/Shared"),
-  .target(
-    name: "CatalogFacade", dependencies: ["BookLibrary", "CatalogParts"],
-    path: "\(catalog)/Pattern"),
-  .target(name: "NoteData", dependencies: ["BookLibrary"], path: "\(stack)/Data"),
-  .target(
-    name: "NoteServices", dependencies: ["BookLibrary", "NoteData"], path: "\(stack)/Services"),
+  module("ShelfOrders", at: "Strategy/Pattern", ["BookLibrary"], only: orders),
+  module("ShapeOrders", at: "Strategy/Plugin", ["BookLibrary", "ShelfOrders"]),
+  module("ShopSDK", at: "Adapter/Shop", []),
+  module("CatalogParts", at: "Facade/Shared", ["BookLibrary", "Web"]),
+  module("CatalogFacade", at: "Facade/Pattern", ["BookLibrary", "CatalogParts"]),
+  module("NoteData", at: "Layers/Pattern/Data", ["BookLibrary"]),
+  module("NoteServices", at: "Layers/Pattern/Services", ["BookLibrary", "NoteData"]),
   // Without access to the package, a front end can't use the store, even if it imports NoteData.
-  .target(
-    name: "NoteFrontEnds", dependencies: ["NoteServices"], path: "\(stack)/FrontEnds",
-    packageAccess: false),
-  .target(
-    name: "ShelfOrders", dependencies: ["BookLibrary"], path: "\(strategy)/Pattern",
-    exclude: ["LoanDesk.swift", "Press.swift"], sources: orders),
-  .target(
-    name: "ShapeOrders", dependencies: ["BookLibrary", "ShelfOrders"], path: "\(strategy)/Plugin"),
-  .target(name: "ShopSDK", path: shop),
-]
-package.targets += [
-  .target(name: "RoomModel", dependencies: ["BookLibrary"], path: "\(room)/Model"),
-  .target(
-    name: "RoomData", dependencies: ["BookLibrary", "RoomModel", "SQLite"], path: "\(room)/Data"),
-  .target(
-    name: "RoomServices", dependencies: ["BookLibrary", "RoomData", "RoomModel"],
-    path: "\(room)/Services"),
-  .target(
-    name: "RoomScreens",
-    dependencies: ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
-    path: "\(room)/Screens"),
+  module("NoteFrontEnds", at: "Layers/Pattern/FrontEnds", ["NoteServices"], packageAccess: false),
+  module("RoomModel", at: "ReadingRoom/Model", ["BookLibrary"]),
+  module("RoomData", at: "ReadingRoom/Data", ["BookLibrary", "RoomModel", "SQLite"]),
+  module("RoomServices", at: "ReadingRoom/Services", ["BookLibrary", "RoomData", "RoomModel"]),
+  module(
+    "RoomScreens", at: "ReadingRoom/Screens",
+    ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"]),
   .executableTarget(
-    name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers, path: "\(room)/App"),
+    name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
+    path: "Lessons/ReadingRoom/App"),
 ]
 package.targets += [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -145,7 +132,7 @@ package.targets += [
   .testTarget(
     name: "RoomTests",
     dependencies: ["BookLibrary", "SQLite", "TerminalKit", "TestSupport"] + layers,
-    path: "\(room)/Tests"),
+    path: "Lessons/ReadingRoom/Tests"),
   .testTarget(
     name: "SuiteTests",
     dependencies: [

@@ -77,25 +77,25 @@ struct CommandTests {
   @Test func `a folder left over from another order is named, and not taken for the lesson`()
     throws
   {
-    let mine = "Lessons/07-Facade/Exercise/Exercise.swift"
+    let mine = "Lessons/10-Facade/Exercise/Exercise.swift"
     try room.folder.add("", at: "Lessons/03-Facade/.DS_Store")
     room.run("check all", saying: "You haven't started")
     try room.folder.add("let mine", at: mine)
     try room.folder.add("", at: "Lessons/01-Singleton 2/README.md")
-    let words = "Lessons/07-Facade is left over from another order of the lessons: Facade is in "
+    let words = "Lessons/10-Facade is left over from another order of the lessons: Facade is in "
     let other = "Lessons/01-Singleton 2 belongs to no lesson that Package.swift lists"
-    for path in ["./\(mine)", mine, "Lessons/07-Facade"] {
+    for path in ["./\(mine)", mine, "Lessons/10-Facade"] {
       room.run("check \(path)", exits: 1, saying: words)
     }
     let course = try Course(around: room.folder.file("Lessons"))
-    #expect(throws: CoachError.self) { try course.exercise(named: "07-Facade") }
+    #expect(throws: CoachError.self) { try course.exercise(named: "10-Facade") }
     #expect(course.exercises.map(\.title) == ["Singleton", "Facade"])
     #expect(room.answers.isEmpty)
 
     room.run("", saying: words, other, "\n 2 · Facade")
     #expect(!room.text.contains("03-Facade"))
     room.run("check all", exits: 1, saying: words, other)
-    room.run("check 07-Facade", saying: words, other, "Facade: solved")
+    room.run("check 10-Facade", saying: words, other, "Facade: solved")
     room.answer = "let new"
     room.run("check all", exits: 1, saying: words, "1 of 1 started exercises are solved.")
     #expect(room.state == .solved)

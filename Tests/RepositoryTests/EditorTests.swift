@@ -74,7 +74,7 @@ struct EditorTests {
     for (task, line) in zip(file.tasks, lines) {
       #expect(task.command == "swift", "\(task.label)")
       let command = "swift \(line)".replacing("${input:lesson}", with: "facade")
-        .replacing("${file}", with: "Lessons/08-Facade/Exercise/Exercise.swift")
+        .replacing("${file}", with: "Lessons/10-Facade/Exercise/Exercise.swift")
       try expectCommand(command, on: task.label)
     }
     let lessons = file.inputs.first { $0.id == "lesson" }?.options

@@ -5,7 +5,7 @@ public enum Project {
   public static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns the folder of a lesson, such as `Lessons/07-Facade`, by its name.
+  /// Returns the folder of a lesson, such as `Lessons/10-Facade`, by its name.
   public static func lesson(_ name: String) throws -> String {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "Lessons").path)
@@ -15,7 +15,7 @@ public enum Project {
     return "Lessons/\(folder)"
   }
 
-  /// The names of the lessons' programs: `lesson-facade` for `Lessons/07-Facade`.
+  /// The names of the lessons' programs: `lesson-facade` for `Lessons/10-Facade`.
   public static let demos: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "Lessons").path)

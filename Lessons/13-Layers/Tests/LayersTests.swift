@@ -167,7 +167,7 @@ struct LayersTests {
 
   @Test(arguments: ["LayerShortcut", "PackageShortcut"])
   func `no front end can use the doors of the layers below`(file: String) throws {
-    let code = try Project.text(of: "Lessons/11-Layers/Refused/\(file).swift")
+    let code = try Project.text(of: "Lessons/13-Layers/Refused/\(file).swift")
     #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.count == 1)
   }
 

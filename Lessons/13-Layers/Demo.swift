@@ -109,9 +109,8 @@ struct LayersPage: PageLesson {
   /// ask the compiler, so it reads the manifest.
   private static func frontEndsCanUseTheStore() throws -> Bool {
     let manifest = URL(filePath: file).appending(path: "../../../Package.swift").standardized
-    let targets = try String(contentsOf: manifest, encoding: .utf8)
-      .components(separatedBy: ".target(")
-    let frontEnds = targets.first { $0.contains("\"NoteFrontEnds\", dependencies") } ?? ""
+    let lines = try String(contentsOf: manifest, encoding: .utf8).components(separatedBy: "\n")
+    let frontEnds = lines.first { $0.contains("module(\"NoteFrontEnds\"") } ?? ""
     return !frontEnds.contains("packageAccess: false")
   }
 }
