@@ -25,6 +25,43 @@ struct PageTests {
     }
   }
 
+  @Test func `the page of what is left has each lesson's promises, and its last table`() throws {
+    let sections = try Project.text(of: "Lessons/WhatIsLeft.md").components(separatedBy: "\n## ")
+    for text in try TextPage.lessons {
+      let name = text.lesson.split(separator: "-").last ?? ""
+      let section = try #require(sections.first { $0.hasPrefix("\(name)\n") }, "\(name)")
+      let lines = section.split(separator: "\n").filter {
+        $0.hasPrefix("- **") || $0.hasPrefix("|")
+      }
+      let page = try Project.text(of: text.path).components(separatedBy: "\n## Act two")[0]
+      // The table is the last one, so nothing like its title row follows.
+      let title = try #require(lines.first { $0.hasPrefix("|") })
+      let table = lines.drop { $0 != title }.map { "> \($0)" }.joined(separator: "\n")
+      #expect(
+        page.components(separatedBy: "\n> \(title)").last.map { "> \(title)\($0)" }?.hasPrefix(
+          table) == true, "\(name)")
+      for line in lines where line.hasPrefix("- ") {
+        #expect(page.contains("\n\(line)"), "\(line)")
+      }
+    }
+  }
+
+  @Test func `the situations ask about each lesson, and a third of them about none`() throws {
+    let page = Page(try Project.text(of: "Lessons/WhichPattern/README.md"))
+    let right = page.everything.compactMap { block -> (place: Int?, name: String)? in
+      guard case .question(let question) = block else { return nil }
+      let place = question.answers.firstIndex(where: \.isRight)
+      return (place, place.map { question.answers[$0].text.plain } ?? "")
+    }
+    #expect(page.faults == [] && right.count == 45)
+    let none = right.count { $0.name.hasPrefix("none (") }
+    #expect(none == 15)
+    let patterns = Set(right.map(\.name).filter { !$0.hasPrefix("none (") })
+    let lessons = try TextPage.lessons.map { "\($0.lesson.split(separator: "-").last ?? "")" }
+    #expect(patterns == Set(lessons + ["Abstract Factory"]))
+    for place in 0..<3 { #expect(right.count { $0.place == place } == 15) }
+  }
+
   @Test func `every link leads somewhere`() throws {
     let link = /(?:\]\(|src(?:set)?=")([^)"\s#]+)/
     for page in try TextPage.all {
