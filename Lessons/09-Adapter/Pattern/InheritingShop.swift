@@ -2,7 +2,9 @@ import BookLibrary
 import ShopSDK
 
 /// The **Adapter** as a class that *is* a client: the literature's class adapter.
-nonisolated final class InheritingShop: ShopClient, BookSource, @unchecked Sendable {
+nonisolated final class InheritingShop:
+  ShopClient, BookSource, @unchecked Sendable
+{
   private let translator: ShopTranslator
   private let limit: Duration
   private let clock: any Clock<Duration>

@@ -14,6 +14,6 @@ extension Book: Shelvable {
 
 /// Try 1: the shop's type gets our protocol. It has a `title` already.
 extension ShopItem: Shelvable {
-  var id: Book.ID { Book.ID(rawValue: Int(sku.filter(\.isWholeNumber)) ?? 0) }
+  var id: Book.ID { .init(rawValue: Int(sku.filter(\.isNumber)) ?? 0) }
   var cover: String { image }
 }
