@@ -31,16 +31,13 @@ struct Lesson {
   }
 }
 
-/// The files of Strategy's pattern that are a module, to which another module adds an order.
-let orders = ["OrderedShelf.swift", "ShelfOrder.swift"]
-
 /// The lessons in their order, which numbers their folders.
 let lessons = [
   Lesson(name: "State", apart: ["Refused"]),
   Lesson(name: "Decorator", apart: ["Refused"]),
   Lesson(
     name: "Strategy", extra: ["ShapeOrders", "ShelfOrders"],
-    apart: orders.map { "Pattern/\($0)" } + ["Plugin", "Refused"]),
+    apart: ["Pattern/OrderedShelf.swift", "Pattern/ShelfOrder.swift", "Plugin", "Refused"]),
   Lesson(name: "Memento", apart: ["Refused"]),
   Lesson(name: "Command"),
   Lesson(name: "Observer"),
@@ -59,13 +56,13 @@ let lessons = [
 
 /// Returns a module in a folder of `Lessons`, where a lesson's name stands for its folder.
 func module(
-  _ name: String, at path: String, _ dependencies: [Target.Dependency], only files: [String]? = nil,
+  _ name: String, at path: String, _ dependencies: [Target.Dependency], except: [String] = [],
   packageAccess: Bool = true
 ) -> Target {
   let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
   let folder = lessons.first { $0.name == parts[0] }?.path ?? "Lessons/\(parts[0])"
   return .target(
-    name: name, dependencies: dependencies, path: "\(folder)/\(parts[1])", sources: files,
+    name: name, dependencies: dependencies, path: "\(folder)/\(parts[1])", exclude: except,
     packageAccess: packageAccess)
 }
 
@@ -107,7 +104,9 @@ package.targets += [
     exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
 ]
 package.targets += [
-  module("ShelfOrders", at: "Strategy/Pattern", ["BookLibrary"], only: orders),
+  module(
+    "ShelfOrders", at: "Strategy/Pattern", ["BookLibrary"],
+    except: ["LoanDesk.swift", "Press.swift"]),
   module("ShapeOrders", at: "Strategy/Plugin", ["BookLibrary", "ShelfOrders"]),
   module("ShopSDK", at: "Adapter/Shop", []),
   module("CatalogParts", at: "Facade/Shared", ["BookLibrary", "Web"]),
