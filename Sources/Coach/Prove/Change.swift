@@ -8,19 +8,18 @@ struct Change: Equatable {
   let to: String
 }
 
-/// The forms of the parts of `mistakes.md`, in one place: to parse a regular expression takes a millisecond.
-struct PageForms {
-  let pair = /(?ms)^```swift from\n(.*?)^```\n+```swift to\n(.*?)^```$/
-  let block = /(?m)^```swift (?:from|to)$/
-  let refusal = /(?m)^(?:- )?Refused by: (.*?) · (.*)$/
-}
-
 extension Change {
   /// Reads the pairs of blocks in a section of a page; returns none if a block isn't in a pair.
-  static func all(in section: Substring, _ forms: PageForms) -> [Change] {
-    let pairs = section.matches(of: forms.pair)
-    guard section.matches(of: forms.block).count == 2 * pairs.count else { return [] }
-    return pairs.map { Change(from: String($0.1), to: String($0.2)) }
+  static func all(in blocks: [String]) -> [Change] {
+    let pieces = blocks.map {
+      $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    let names = ["swift from", "swift to"]
+    let pairs = stride(from: 0, to: pieces.count, by: 2).map {
+      pieces[$0..<min($0 + 2, pieces.count)]
+    }
+    guard pairs.allSatisfy({ $0.map { String($0[0]) } == names }) else { return [] }
+    return pairs.map { Change(from: String($0.first?.last ?? ""), to: String($0.last?.last ?? "")) }
   }
 
   /// Returns the text of a file with the piece replaced.
@@ -82,14 +81,5 @@ extension CollectionDifference.Change {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
-  }
-}
-
-extension String {
-  /// Returns the sections of a page below headings with this mark, such as `##`. Each begins with
-  /// the text of its heading.
-  func sections(_ mark: String) -> [Substring] {
-    ("\n" + self).split(separator: "\n\(mark) ", omittingEmptySubsequences: false).dropFirst()
-      .map { $0 }
   }
 }

@@ -235,15 +235,15 @@ extension PageHTML {
     let words = code.info.split(separator: " ").map(String.init)
     let rest = words.dropFirst(2).joined(separator: " ")
     var (lines, caption) = (code.text, "")
-    switch (words.first, words.dropFirst().first, rest) {
-    case ("mermaid", _, _): return try diagram(lines)
-    case ("sh", nil, _), ("console", nil, _), ("swift", nil, _): break
-    case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
-    case ("swift", let file?, ""): caption = try origin(file)
-    case ("diff", let file?, ""): caption = try origin(file) + ": lines to add and to remove"
-    case ("text", "screen", _):
-      caption = try origin("reading-room") + " after the keys \(rest.markup)"
-    case ("text", let demo?, _):
+    switch (words.first, words.dropFirst().first) {
+    case ("mermaid", _): return try diagram(lines)
+    case ("sh", nil), ("console", nil), ("swift", nil): break
+    case ("swift", "not-compiled"): caption = "doesn't compile with Swift \(rest)".markup
+    case ("swift", let file?) where rest.isEmpty: caption = try origin(file)
+    case ("diff", let file?) where rest.isEmpty:
+      caption = try origin(file) + ": lines to add and to remove"
+    case ("text", "screen"): caption = try origin("reading-room") + " after the keys \(rest.markup)"
+    case ("text", let demo?):
       caption = try origin(demo, "swift run \(words.dropFirst().joined(separator: " "))")
     default: throw CoachError("unknown block: \(code.info)")
     }
