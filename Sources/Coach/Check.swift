@@ -2,7 +2,8 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// The form in which a check shows its result: the text, or lines for another program and then the text.
+/// The form in which a check shows its result: the text, or lines for another program and then the
+/// text.
 enum CheckFormat: String {
   case text
   case editor
@@ -21,10 +22,11 @@ extension Coach {
     guard verdict.grade == .solved else { throw Unsolved() }
   }
 
-  /// Checks each exercise whose file isn't the start, and shows a line for each. A pass is recorded, also
-  /// of an answer from another machine.
+  /// Checks each exercise whose file isn't the start, and shows a line for each. A pass is
+  /// recorded, also of an answer from another machine.
   ///
-  /// - Throws: ``Unsolved`` if one of them isn't solved, or if there is an answer that isn't tested.
+  /// - Throws: ``Unsolved`` if one of them isn't solved, or if there is an answer that isn't
+  ///   tested.
   func checkAll(_ format: CheckFormat) throws {
     tellOfLeftovers()
     let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
@@ -63,8 +65,9 @@ extension Coach {
     guard let answer = exercise.answer else {
       return Verdict(
         .unreadable,
-        "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. Save it "
-          + "with the encoding UTF-8, or start over (your file is kept): swift run lessons reset "
+        "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. "
+          + "Save it with the encoding UTF-8, or start over (your file is kept): swift run lessons "
+          + "reset "
           + exercise.name)
     }
     console.tell("Checking \(exercise.title) …")

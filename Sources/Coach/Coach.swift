@@ -23,8 +23,8 @@ struct Coach {
     console.exit(status)
   }
 
-  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong usage),
-  /// or 128 and the signal that stopped the command.
+  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong
+  /// usage), or 128 and the signal that stopped the command.
   static func run(
     _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) -> Int32 {
@@ -88,8 +88,8 @@ struct Coach {
     console.show(
       """
 
-      EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of a \
-      file in it. Without EXERCISE, a command takes the next unsolved one.
+      EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of \
+      a file in it. Without EXERCISE, a command takes the next unsolved one.
       For one command: swift run lessons help COMMAND
       Exit code: 0; 1 if the exercise isn't solved or something failed (if the tools failed, the \
       check says so); 64 for wrong usage.
@@ -130,8 +130,9 @@ extension Error {
     guard error.code != .fileWriteOutOfSpace, reason != .EFBIG else { return TestRun.diskIsFull }
     let words = reason.map { "\(String(cString: strerror($0.rawValue)))." }
     return
-      "\(error.filePath ?? "A file"): \(words ?? error.localizedDescription) If it can't be written, "
-      + "move away what else has its name or its folder's, or work in a copy that is yours."
+      "\(error.filePath ?? "A file"): \(words ?? error.localizedDescription) If it can't be "
+      + "written, move away what else has its name or its folder's, or work in a copy that is "
+      + "yours."
   }
 }
 

@@ -45,8 +45,8 @@ struct Course {
     }
   }
 
-  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or `lesson-facade`; or
-  /// with a path to its lesson's folder, or to anything in it.
+  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or
+  /// `lesson-facade`; or with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
     let url = URL(filePath: text, relativeTo: directory.appending(path: "/")).standardizedFileURL
     // A word is a path only if it looks like one, or there is such a file.
@@ -68,8 +68,8 @@ struct Course {
 
   /// Returns what a leftover folder is, and what to do about it.
   func words(about leftover: URL) -> String {
-    "\(path(of: leftover)) is left over from another order of the lessons, or belongs to none. It isn't "
-      + "tested. If your answer is in it, move it to the lesson; then delete the folder. "
+    "\(path(of: leftover)) is left over from another order of the lessons, or belongs to none. It "
+      + "isn't tested. If your answer is in it, move it to the lesson; then delete the folder. "
       + "Lessons/README.md, Updating, says how."
   }
 
@@ -87,7 +87,8 @@ struct Course {
 }
 
 extension URL {
-  /// Whether a file is a folder, or in it. Its path may lead through a symbolic link to the project.
+  /// Whether a file is a folder, or in it. Its path may lead through a symbolic link to the
+  /// project.
   fileprivate func isIn(_ folder: URL) -> Bool {
     (resolvingSymlinksInPath().path + "/").hasPrefix(folder.resolvingSymlinksInPath().path + "/")
   }

@@ -21,8 +21,8 @@ struct Exercise {
   var testModule: String { "\(title)ExerciseTests" }
   /// The program of the lesson.
   var demo: String { "lesson-\(name)" }
-  /// The options of `swift test` for the exercise's package, in the project's root. The exercises share
-  /// what was built, so SwiftPM must not take the last one's plan for this one's.
+  /// The options of `swift test` for the exercise's package, in the project's root. The exercises
+  /// share what was built, so SwiftPM must not take the last one's plan for this one's.
   var package: [String] {
     [
       "--package-path", "Lessons/\(lesson.lastPathComponent)/Exercise",

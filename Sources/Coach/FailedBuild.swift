@@ -2,8 +2,8 @@ import Foundation
 
 /// What a run without tests means: the answer doesn't compile, or the tools failed.
 extension TestRun {
-  /// Only an error of the compiler can be the answer's fault: one in the answer's own file, or else one in
-  /// the tests, which compile with our solution.
+  /// Only an error of the compiler can be the answer's fault: one in the answer's own file, or else
+  /// one in the tests, which compile with our solution.
   var failedBuild: Verdict {
     let errors = compilerErrors
     let own = errors.filter(\.isInAnswer)
@@ -18,8 +18,8 @@ extension TestRun {
           + "git restore \(other.file)")
     }
     let words =
-      "Your file alone compiles. But the tests can't use its types as the task describes them. (If you "
-      + "have changed the tests: git restore \(errors[0].file))"
+      "Your file alone compiles. But the tests can't use its types as the task describes them. (If "
+      + "you have changed the tests: git restore \(errors[0].file))"
     return Verdict(grade: .doesNotBuild, messages: [words] + errors.map(\.text), tests: [])
   }
 
@@ -37,19 +37,20 @@ extension TestRun {
     case nil where output.isWaiting:
       "Another program was building this project all the time. When it has ended, check again."
     case nil:
-      "The build was stopped at the time limit, before a test began. The computer is too busy, or an "
-        + "expression is too complex for the compiler. Check again later; a report takes a higher "
-        + "--limit."
+      "The build was stopped at the time limit, before a test began. The computer is too busy, or "
+        + "an expression is too complex for the compiler. Check again later; a report takes a "
+        + "higher --limit."
     case 126, 127:
-      "There is no command `swift` in your PATH that can be executed. Install Swift, or correct PATH."
+      "There is no command `swift` in your PATH that can be executed. Install Swift, or correct "
+        + "PATH."
     case let status? where status > 128:
       "The tools were stopped by signal \(status - 128). If memory is short, close other programs. "
         + "Then check again."
     default:
-      "The tools ended before the tests began. Check again. If that doesn't help, start with a clean "
-        + "build: swift package clean. If a module or a macro is missing, install Swift again; on "
-        + "macOS, all of Xcode. If a file can't be written, or no line below says why, see that the "
-        + "project and \(Self.temporaryFolder) are yours, and have room."
+      "The tools ended before the tests began. Check again. If that doesn't help, start with a "
+        + "clean build: swift package clean. If a module or a macro is missing, install Swift "
+        + "again; on macOS, all of Xcode. If a file can't be written, or no line below says why, "
+        + "see that the project and \(Self.temporaryFolder) are yours, and have room."
     }
   }
 
@@ -59,11 +60,12 @@ extension TestRun {
   }
 
   private static var temporaryFolder: String {
-    "the temporary folder \(FileManager.default.temporaryDirectory.path) (TMPDIR can name another one)"
+    "the temporary folder \(FileManager.default.temporaryDirectory.path) (TMPDIR can name another "
+      + "one)"
   }
 
-  /// The last lines of the output, each once, without empty lines, progress messages, and the frames of
-  /// a tool's crash.
+  /// The last lines of the output, each once, without empty lines, progress messages, and the
+  /// frames of a tool's crash.
   private var lastLines: String {
     var seen: Set<Substring> = []
     return output.split(separator: "\n")
@@ -83,8 +85,8 @@ private struct CompilerError: Hashable {
   var isInAnswer: Bool { file.hasSuffix("/Exercise/Exercise.swift") }
   var isInTests: Bool { file.contains("/Exercise/Tests/") }
 
-  /// Whether a part of Swift is missing or from another version, which isn't the fault of any code. Our
-  /// own files import only modules that exist.
+  /// Whether a part of Swift is missing or from another version, which isn't the fault of any code.
+  /// Our own files import only modules that exist.
   var isOfTools: Bool {
     let parts =
       #/

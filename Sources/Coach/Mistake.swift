@@ -48,8 +48,8 @@ extension Exercise {
       .filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  /// Returns the only mistake that fails exactly the expectations that failed; nil if there is none, or
-  /// more than one.
+  /// Returns the only mistake that fails exactly the expectations that failed; nil if there is
+  /// none, or more than one.
   func commonCause(of verdict: Verdict) -> Mistake? {
     guard !verdict.refusals.isEmpty else { return nil }
     let causes = mistakes.filter { Set($0.refusals) == verdict.refusals }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A copy of the project in its folder `.build`, for answers and changes that aren't the project's own. It
-/// keeps what was built there.
+/// A copy of the project in its folder `.build`, for answers and changes that aren't the project's
+/// own. It keeps what was built there.
 struct ProjectCopy {
   let course: Course
   private let original: URL

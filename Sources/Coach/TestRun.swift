@@ -18,7 +18,8 @@ struct TestRun {
   private var running: String?
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
-  /// - Parameter module: The module of the exercise's tests. Tests in the learner's file don't count.
+  /// - Parameter module: The module of the exercise's tests. Tests in the learner's file don't
+  ///   count.
   init(of module: String, events: Data, output: String, status: Int32?, root: URL) {
     self.output = output
     self.status = status
@@ -102,25 +103,28 @@ extension TestRun {
     if crash == nil, isStopped {
       return Verdict(
         .toolsFailed,
-        "The tests were stopped, without a crash. If memory is short, close other programs. An answer "
-          + "that uses up the memory, or that calls exit, is stopped like this, too. Then check again."
+        "The tests were stopped, without a crash. If memory is short, close other programs. An "
+          + "answer that uses up the memory, or that calls exit, is stopped like this, too. Then "
+          + "check again."
       )
     }
     let end = "The process ended " + (running.map { "during \"\($0)\"." } ?? "early.")
     return Verdict(.crashed, (crash ?? "") + end)
   }
 
-  /// Whether the tests, which run in a process of their own, were ended from outside. Of a crash, the
-  /// runtime or `swift test` says so. At the time limit, the coach itself stops the tests.
+  /// Whether the tests, which run in a process of their own, were ended from outside. Of a crash,
+  /// the runtime or `swift test` says so. At the time limit, the coach itself stops the tests.
   private var isStopped: Bool {
     guard let status, status < 128 else { return status != nil }
     let exit = output.firstMatch(of: /(?i)exited with unexpected signal code ([0-9]+)/)
     return [nil, SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(exit.flatMap { Int32($0.1) })
   }
 
-  /// The runtime's message about a crash, and the learner's line that led to it; nil if there is none.
+  /// The runtime's message about a crash, and the learner's line that led to it; nil if there is
+  /// none.
   private var crash: String? {
-    // Not after a space: a register's contents, which the runtime prints, too, can hold these words.
+    // Not after a space: a register's contents, which the runtime prints, too, can hold these
+    // words.
     let fatal = output.matches(of: /(?m)^((?:\S+: )?Fatal error:.*)$/).last
     let sudden = output.firstMatch(of: /(?m)^[^\w\n]{0,4}(Program crashed: .*?)(?: \*+)?$/)
     guard let reason = fatal ?? sudden else { return nil }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The dependencies of the coach that a test replaces.
 struct Tools {
-  /// Runs the tests of an exercise in the project at `root`, within a limit in seconds. The run's own
-  /// files go to the folder `scratch`. Calls `onWait` if another build has to end first.
+  /// Runs the tests of an exercise in the project at `root`, within a limit in seconds. The run's
+  /// own files go to the folder `scratch`. Calls `onWait` if another build has to end first.
   var runTests:
     (_ of: Exercise, _ root: URL, _ scratch: URL, _ limit: Int, _ onWait: () -> Void) throws ->
       Verdict = { try $0.verdict(in: $1, scratch: $2, within: $3, onWait: $4) }
@@ -55,8 +55,8 @@ extension Exercise {
         hasEnded = events.endsTestRun || lock.isReleased
         return hasEnded
       })
-    // A loop may have filled the files. The errors, the crash and the last lines are at their ends, and
-    // the tests' own events are few.
+    // A loop may have filled the files. The errors, the crash and the last lines are at their ends,
+    // and the tests' own events are few.
     var verdict = TestRun(
       of: testModule, events: events.bytes?.prefix(64 << 20) ?? Data(),
       output: "\(log.lastText())\n\(lock.lastText())",

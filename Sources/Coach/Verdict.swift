@@ -84,7 +84,8 @@ extension Verdict {
 
 // MARK: - Lines for other programs
 
-/// A failure in one line, at its place: in the form of a compiler's error, or as a GitHub workflow command.
+/// A failure in one line, at its place: in the form of a compiler's error, or as a GitHub workflow
+/// command.
 struct Problem {
   let file: Substring
   let line: Substring
@@ -99,8 +100,9 @@ struct Problem {
 }
 
 extension Verdict {
-  /// Returns a problem for each failed test, for each error of the compiler, and for the reason why the
-  /// run ended early. A failure without a line of its own is one of the answer, whose path is `file`.
+  /// Returns a problem for each failed test, for each error of the compiler, and for the reason why
+  /// the run ended early. A failure without a line of its own is one of the answer, whose path is
+  /// `file`.
   func problems(in file: String) -> [Problem] {
     let place = /(Lessons\/[\w\/-]+\.swift):([0-9]+)/
     let ends = grade == .doesNotBuild ? messages : Array(messages.prefix(1))

@@ -107,7 +107,8 @@ struct CheckTests {
     // Words are wrapped; lines of the tools, and code, aren't.
     (
       Verdict(.timeLimit, end),
-      "time limit\n\n\"it works\": no end after 10.0 seconds.\nIs there an endless loop?\n\nStuck? swift"
+      "time limit\n\n\"it works\": no end after 10.0 seconds.\nIs there an endless loop?\n\nStuck? "
+        + "swift"
     ),
     (
       Verdict(.toolsFailed, "The disk is full.", "Lessons/x.swift:1\n\(end)"),

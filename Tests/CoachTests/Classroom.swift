@@ -92,8 +92,8 @@ final class Classroom: Console {
   func writeError(_ text: String) { errors += text }
   func readLine() -> String? { nil }
 
-  /// Calls the coach with the words of `line`, in which `./` stands for the project. Expects the exit
-  /// code, and that the output contains each of `words`.
+  /// Calls the coach with the words of `line`, in which `./` stands for the project. Expects the
+  /// exit code, and that the output contains each of `words`.
   func run(
     _ line: String, exits status: Int32 = 0, saying words: String...,
     at place: SourceLocation = #_sourceLocation

@@ -199,9 +199,10 @@ struct ProveTests {
 
   @Test func `an answer is shown as one diff, in either direction`() {
     let changes = [
-      Change(from: "    a\n    b\n", to: "    c\n    b\n"), Change(from: "  d\n", to: ""),
+      Change(from: "    o\n    a\n    b\n", to: "    o\n    c\n    b\n"),
+      Change(from: "  d\n", to: ""),
     ]
-    #expect(changes.diff(isReversed: false) == ["-   a", "+   c", "    b", "…", "- d"])
-    #expect(changes.diff(isReversed: true) == ["-   c", "+   a", "    b", "…", "+ d"])
+    #expect(changes.diff(isReversed: false) == ["    o", "-   a", "+   c", "    b", "…", "- d"])
+    #expect(changes.diff(isReversed: true) == ["    o", "-   c", "+   a", "    b", "…", "+ d"])
   }
 }

@@ -67,7 +67,8 @@ struct SiteTests {
     #expect(links > 500)
   }
 
-  /// Returns the values of an attribute. A regular expression takes many times as long for all pages.
+  /// Returns the values of an attribute. A regular expression takes many times as long for all
+  /// pages.
   private func values(of attribute: String, on page: String) -> [String] {
     page.components(separatedBy: " \(attribute)=\"").dropFirst().map { part in
       String(part.prefix { $0 != "\"" })
@@ -145,26 +146,6 @@ struct SiteTests {
     }
   }
 
-  @Test func `a sheet asks what the acts ask, and only the key answers`() throws {
-    for lesson in exercises {
-      let name = lesson.name
-      let run = try #require(pages["\(name).html"])
-        .components(separatedBy: "<div class=\"reference\">")[0]
-      let sheet = try #require(pages["\(name)-sheet.html"])
-      let key = try #require(pages["\(name)-key.html"])
-      let captions = (run + sheet).components(separatedBy: "<figcaption>").dropFirst()
-      #expect(captions.allSatisfy { $0.hasPrefix("<") }, "\(name): code without a link")
-      let asked = count("<fieldset", on: run)
-      #expect(asked > 0 && count("<p class=\"ask\"", on: sheet) == asked, "\(name)")
-      // The questions of act two have a page of their own.
-      let actTwo = run.components(separatedBy: " act-two\" id=").dropFirst().joined()
-      let isAsked = actTwo.contains("<fieldset")
-      #expect(count("<h2>Act two</h2>", on: sheet) == (isAsked ? 1 : 0), "\(name)")
-      #expect(!sheet.contains("☑"), "\(name)")
-      #expect(count("☑", on: key) == asked, "\(name)")
-    }
-  }
-
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
     let home = try #require(pages["index.html"])
     #expect(home.contains("The patterns are proven solutions"))
@@ -175,33 +156,5 @@ struct SiteTests {
     // The table has the order of the lessons, which each page follows.
     let rows = home.matches(of: /<tr><td><a href="(\w+)\.html">/).map { String($0.1) }
     #expect(rows == exercises.map(\.name))
-  }
-
-  @Test(arguments: [
-    ("mvc", "<a href=\"mvc-exercise.html\">Then the exercise</a>"),
-    ("mvc", "<a href=\"facade.html\">The next lesson: Facade</a></p>\n</article>"),
-    ("layers", "<a href=\"layers-exercise.html\">Then the exercise</a></p>\n</article>"),
-    ("mvc-exercise", "<a href=\"mvc-exercise.html#solution\">Solution.swift</a>"),
-    ("mvc-exercise", "<a href=\"mvc-exercise.html#parts\">Parts.swift</a>"),
-    ("mvc-exercise", "<summary>Solution.swift</summary>\n<figure class=\"code\">"),
-    ("terms", "<td><a href=\"singleton.html\">Singleton</a>, <a href=\"layers.html\">Layers</a>"),
-  ])
-  func `a page leads on`(name: String, words: String) {
-    #expect(pages["\(name).html"]?.contains(words) == true)
-  }
-
-  @Test func `Chinese words are marked, except in code`() throws {
-    let marked = /<span lang="zh-Hans">\p{Script=Han}+<\/span>/
-    let unmarked = /(?:^|>)[^<]*\p{Script=Han}[^<]*/
-    for (name, page) in pages {
-      let texts = page.components(separatedBy: "<body>")[1].components(separatedBy: "<pre")
-        .compactMap { $0.components(separatedBy: "</pre>").last }
-      // Only a Han character's first byte is one of these.
-      for line in texts.joined().split(separator: "\n")
-      where line.utf8.contains(where: { 0xE4...0xE9 ~= $0 }) {
-        let words = line.replacing(marked, with: "").firstMatch(of: unmarked)?.0 ?? ""
-        #expect(words.isEmpty, "\(name): \(words)")
-      }
-    }
   }
 }

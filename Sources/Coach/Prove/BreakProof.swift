@@ -25,8 +25,8 @@ struct Break {
     (self.isMore, self.claims) = (isMore, claims)
   }
 
-  /// Returns what the output of a run, in plain sentences, doesn't prove; nil if exactly the claims on
-  /// the page are false.
+  /// Returns what the output of a run, in plain sentences, doesn't prove; nil if exactly the claims
+  /// on the page are false.
   func fault(in output: String) -> String? {
     guard !claims.isEmpty else {
       return "it has no result: <!-- broken -->, and the lines below it"

@@ -42,44 +42,26 @@ extension Change {
 }
 
 extension [Change] {
-  /// The changes in one block, as the lines of a diff without a margin: first removed, then added ones.
-  /// A line `…` is between two changes.
+  /// The changes in one block, as the lines of a diff without a margin: what both have at their
+  /// beginning and end once, and between them the removed lines, then the added ones. A line `…` is
+  /// between two changes.
   func diff(isReversed: Bool) -> [String] {
-    let pairs = map { change -> (old: [Substring], new: [Substring]) in
+    let pairs = map { change in
       let (from, to) = (change.from.split(separator: "\n"), change.to.split(separator: "\n"))
       return isReversed ? (to, from) : (from, to)
     }
-    let all: [Substring] = pairs.flatMap { $0.old + $0.new }
+    let all = pairs.map { $0 + $1 }.joined()
     let margin = all.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let blocks = pairs.map { old, new in
-      let difference = new.difference(from: old)
-      var rest = new[...]
-      var lines: [String] = []
-      func add(_ mark: String, _ line: Substring) {
-        lines.append("\(mark) \(line.dropFirst(margin))")
-      }
-      let gone = Set(difference.removals.map(\.place))
-      let come = Set(difference.insertions.map(\.place))
-      for (index, line) in old.enumerated() {
-        if gone.contains(index) {
-          add("-", line)
-        } else {
-          while come.contains(rest.startIndex) { add("+", rest.removeFirst()) }
-          add(" ", line)
-          rest.removeFirst()
-        }
-      }
-      for line in rest { add("+", line) }
-      return lines
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let (olds, news) = (old.dropFirst(start), new.dropFirst(start))
+      let end = zip(olds.reversed(), news.reversed()).prefix { $0 == $1 }.count
+      let marked = [
+        (" ", old.prefix(start)), ("-", olds.dropLast(end)), ("+", news.dropLast(end)),
+        (" ", old.suffix(end)),
+      ]
+      return marked.flatMap { mark, lines in lines.map { "\(mark) \($0.dropFirst(margin))" } }
     }
     return [String](blocks.joined(separator: ["…"]))
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 }

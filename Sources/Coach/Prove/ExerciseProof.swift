@@ -82,8 +82,8 @@ extension ProjectCopy {
     let page =
       "\(course.path(of: course.exercises[exercise.number - 1].lesson))/Exercise/mistakes.md"
     proof.faults += exercise.twins.map {
-      "\($0.joined(separator: " and ")): the same sentences refuse them in \(page), so the coach can "
-        + "suggest none of them. Merge them, or split an expectation."
+      "\($0.joined(separator: " and ")): the same sentences refuse them in \(page), so the coach "
+        + "can suggest none of them. Merge them, or split an expectation."
     }
     return proof
   }

@@ -18,8 +18,8 @@ struct Checkout {
   ///
   /// - Parameters:
   ///   - start: The code of the exercise's start.
-  ///   - isAlone: Whether a file beside the lessons, as a download has it, must be the answer, because
-  ///     no other exercise is graded.
+  ///   - isAlone: Whether a file beside the lessons, as a download has it, must be the answer,
+  ///     because no other exercise is graded.
   /// - Returns: The bytes of UTF-8 text; nil if the learner hasn't changed the start.
   /// - Throws: The reason why there is no answer.
   func answer(

@@ -31,8 +31,8 @@ extension ClassReport.Entry {
     return (isOurs ? "=" : "") + sign
   }
 
-  /// The reason why the answer has no test results, if there is one: of a build, the first error; of
-  /// the tools, what to do.
+  /// The reason why the answer has no test results, if there is one: of a build, the first error;
+  /// of the tools, what to do.
   var reason: String {
     guard verdict.grade != .toolsFailed else { return verdict.messages.first ?? "" }
     let lines = verdict.messages.flatMap { $0.split(separator: "\n").map(String.init) }

@@ -47,8 +47,9 @@ extension Coach {
       }
     } catch let stop as CancellationError {
       console.tell(
-        "\nStopped. The results so far are kept in .lessons/verdicts: to go on, run the same command "
-          + "again." + (csv.map { " \($0.lastPathComponent) isn't written before the end." } ?? ""))
+        "\nStopped. The results so far are kept in .lessons/verdicts: to go on, run the same "
+          + "command again."
+          + (csv.map { " \($0.lastPathComponent) isn't written before the end." } ?? ""))
       throw stop
     }
     report.showSummary(on: console)
@@ -59,8 +60,9 @@ extension Coach {
     }
     guard report.hasAnswers else {
       throw CoachError(
-        "No folder in \(folder.path) has an answer that can be read. It must have Lessons/01-State/Exercise/"
-          + "Exercise.swift, for example; with --exercise and one name, Exercise.swift is enough.")
+        "No folder in \(folder.path) has an answer that can be read. It must have "
+          + "Lessons/01-State/Exercise/Exercise.swift, for example; with --exercise and one name, "
+          + "Exercise.swift is enough.")
     }
     guard report.isComplete else { throw Unsolved() }
   }

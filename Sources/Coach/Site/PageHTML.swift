@@ -7,8 +7,8 @@ struct PageHTML {
   let page: Page
   /// The path of the file, from the project's root.
   let path: String
-  /// Returns the address of a file or of a program, by its path from the project's root; nil if there is
-  /// none.
+  /// Returns the address of a file or of a program, by its path from the project's root; nil if
+  /// there is none.
   let address: (_ path: String) -> String?
   /// What stands in place of a picture, by the target of its link.
   var pictures: [String: String] = [:]
@@ -229,8 +229,8 @@ extension PageHTML {
       """
   }
 
-  /// Returns a fenced block without a link above it. The words after the fence name its language and its
-  /// origin.
+  /// Returns a fenced block without a link above it. The words after the fence name its language
+  /// and its origin.
   private func figure(_ code: Page.Lines) throws -> String {
     let words = code.info.split(separator: " ").map(String.init)
     let rest = words.dropFirst(2).joined(separator: " ")
@@ -281,7 +281,8 @@ extension PageHTML {
     return "<figure>\n\(String.table(["state", "action", "next state"], rows))</figure>\n"
   }
 
-  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
+  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the
+  /// project's.
   private func origin(_ name: String, _ words: String? = nil) throws -> String {
     let folders = path.split(separator: "/").prefix(2).joined(separator: "/")
     let lesson = path.hasPrefix("Lessons/") ? "\(folders)/" : ""

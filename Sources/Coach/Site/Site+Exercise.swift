@@ -2,8 +2,8 @@ import Foundation
 import LessonStage
 
 extension Site {
-  /// Returns the task, the wrong answers as questions, the start and, each folded, the hints and our
-  /// solution.
+  /// Returns the task, the wrong answers as questions, the start and, each folded, the hints and
+  /// our solution.
   func main(of exercise: Exercise) throws -> String {
     let folder = "\(course.path(of: exercise.lesson))/Exercise/"
     let task = try text(folder + "README.md")
@@ -42,6 +42,7 @@ extension Site {
     let items = exercise.mistakes.enumerated().map { index, mistake in
       // The wrong lines aren't always those that are added.
       let isReversed = [0, 3].contains((index + exercise.number) % 4)
+      let lines = mistake.changes.diff(isReversed: isReversed)
       let refusals = mistake.refusals.map {
         "<li>\($0.test.prose): \($0.sentence.prose)</li>\n"
       }
@@ -56,15 +57,15 @@ extension Site {
       }
       return """
         <h3>Answers \(2 * index + 1) and \(2 * index + 2)</h3>
-        \(task.figure(mistake.changes.diff(isReversed: isReversed), isDiff: true, kind: "code pair"))\
+        \(task.figure(lines, isDiff: true, kind: "code pair"))\
         \(Choice.question("Which answer is wrong, and why?", choices))
         """
     }
     return """
       <h2 id="mistakes">Which of these answers is wrong, and why?</h2>
-      <p>In each pair, one answer has the lines <kbd>−</kbd>, and the other one the lines <kbd>+</kbd>. \
-      Both look good, but one of them breaks a promise. They show pieces of our solution: if you want \
-      to write your own first, go on to <a href="#start">the file to change</a>.</p>
+      <p>In each pair, one answer has the lines <kbd>−</kbd>, and the other one the lines \
+      <kbd>+</kbd>. Both look good, but one of them breaks a promise. They show pieces of our \
+      solution: if you want to write your own first, go on to <a href="#start">the file to change</a>.</p>
       \(items.joined())
       """
   }
