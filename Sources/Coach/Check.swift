@@ -2,12 +2,11 @@ import Foundation
 import LessonStage
 import TerminalKit
 
-/// The form in which a check shows its result.
+/// The form in which a check shows its result: the text, or lines for another program and then the
+/// text.
 enum CheckFormat: String {
   case text
-  /// The text, after a line for each failure, which an editor reads.
   case editor
-  /// GitHub workflow commands.
   case github
 }
 
@@ -18,56 +17,58 @@ extension Coach {
   func check(_ exercise: Exercise, _ format: CheckFormat = .text) throws {
     tellOfLeftovers()
     let verdict = try test(exercise)
-    show(verdict, on: exercise, format)
+    showProblems(verdict, of: exercise, format)
+    show(verdict, on: exercise)
     guard verdict.grade == .solved else { throw Unsolved() }
   }
 
-  /// Checks each exercise whose file isn't the start, and shows a line for each, or more in a format
-  /// for another program. A pass is recorded, also of an answer from another machine.
+  /// Checks each exercise whose file isn't the start, and shows a line for each. A pass is
+  /// recorded, also of an answer from another machine.
   ///
-  /// - Throws: ``Unsolved`` if one of them isn't solved, or if there is an answer that isn't tested.
+  /// - Throws: ``Unsolved`` if one of them isn't solved, or if there is an answer that isn't
+  ///   tested.
   func checkAll(_ format: CheckFormat) throws {
     tellOfLeftovers()
-    let isAllTested = !course.leftovers.contains {
-      FileManager.default.fileExists(atPath: $0.path + "/Exercise/Exercise.swift")
-    }
     let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
-    guard !started.isEmpty else {
-      guard isAllTested else { throw Unsolved() }
-      return console.show(
-        "You haven't started an exercise yet. To see the next one: swift run lessons")
-    }
-    var solved = 0
-    for exercise in started {
+    let verdicts = try started.map { exercise in
       let verdict = try test(exercise)
-      if verdict.grade == .solved { solved += 1 }
+      showProblems(verdict, of: exercise, format)
       if format == .text {
         console.show(verdict.summary(of: exercise))
       } else {
-        show(verdict, on: exercise, format)
+        show(verdict, on: exercise)
       }
+      return verdict
     }
-    console.show("\n\(solved) of \(started.count) started exercises are solved.", .bold)
-    guard solved == started.count else {
+    let solved = verdicts.count { $0.grade == .solved }
+    if started.isEmpty {
+      console.show("You haven't started an exercise yet. To see the next one: swift run lessons")
+    } else {
+      console.show("\n\(solved) of \(started.count) started exercises are solved.", .bold)
+    }
+    if solved < started.count {
       console.show("For details, name one: swift run lessons check EXERCISE")
-      throw Unsolved()
     }
-    guard isAllTested else { throw Unsolved() }
+    let isAllTested = !course.leftovers.contains {
+      FileManager.default.fileExists(atPath: $0.path + "/Exercise/Exercise.swift")
+    }
+    guard isAllTested, solved == started.count else { throw Unsolved() }
   }
 
   /// Says which folders aren't tested.
-  private func tellOfLeftovers() {
+  func tellOfLeftovers() {
     for leftover in course.leftovers { console.tell("⚠ \(course.words(about: leftover))") }
   }
 
   /// Runs an exercise's tests, and records a pass.
   private func test(_ exercise: Exercise) throws -> Verdict {
     guard let answer = exercise.answer else {
-      let words =
-        "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. Save "
-        + "it with the encoding UTF-8, or start over (your file is kept): swift run lessons reset "
-        + exercise.name
-      return Verdict(grade: .unreadable, messages: [words])
+      return Verdict(
+        .unreadable,
+        "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. "
+          + "Save it with the encoding UTF-8, or start over (your file is kept): swift run lessons "
+          + "reset "
+          + exercise.name)
     }
     console.tell("Checking \(exercise.title) …")
     let verdict = try run(exercise)
@@ -109,10 +110,20 @@ extension Coach {
 // MARK: - Words
 
 extension Coach {
+  /// Shows the failures in the lines of another program.
+  private func showProblems(_ verdict: Verdict, of exercise: Exercise, _ format: CheckFormat) {
+    let problems = verdict.problems(in: course.path(of: exercise.file))
+    switch format {
+    case .text: break
+    case .github: console.write(problems.map(\.annotation).joined())
+    case .editor:
+      // The text has the compiler's errors in this form.
+      if verdict.grade != .doesNotBuild { console.write(problems.map(\.error).joined()) }
+    }
+  }
+
   /// Shows a result. The first failure and the next step come last, where they stay in view.
-  private func show(_ verdict: Verdict, on exercise: Exercise, _ format: CheckFormat) {
-    guard format != .github else { return console.write(verdict.annotations(on: exercise)) }
-    if format == .editor { console.write(verdict.problems(in: course.path(of: exercise.file))) }
+  private func show(_ verdict: Verdict, on exercise: Exercise) {
     console.show("\(verdict.summary(of: exercise))\n", .bold)
     if verdict.isComplete {
       list("Behavior", "it works from the start, and must keep working", in: verdict)
@@ -122,30 +133,24 @@ extension Coach {
       console.show("Your code printed:", .bold)
       console.show(verbatim: verdict.printed.map { "  \($0)\n" }.joined())
     }
-    if verdict.grade == .toolsFailed {
-      console.show("\(verdict.messages[0])\n")
-      for message in verdict.messages.dropFirst() { console.show(verbatim: message + "\n") }
-      return console.show("So your answer has no result yet.")
-    }
     for message in verdict.messages.prefix(3) {
-      // An error of the compiler shows lines of code.
-      if verdict.grade == .doesNotBuild {
-        console.show(verbatim: message + "\n")
-      } else {
-        console.show(message + "\n")
-      }
+      // Lines of code, and of the tools, aren't wrapped.
+      let isVerbatim =
+        verdict.grade == .doesNotBuild
+        || (verdict.grade == .toolsFailed && message != verdict.messages[0])
+      if isVerbatim { console.show(verbatim: message + "\n") } else { console.show(message + "\n") }
     }
     if verdict.messages.count > 3 { console.show("… and \(verdict.messages.count - 3) more\n") }
-    guard verdict.grade != .solved else {
-      if exercise.answer?.contains("// TODO") == true {
-        console.show("Now delete the TODO comments: until then, swift test skips this exercise.")
-      }
+    switch verdict.grade {
+    case .toolsFailed: return console.show("So your answer has no result yet.")
+    case .solved:
       console.show("Next: compare your answer with ours:", .bold)
       return console.show("swift run lessons solution \(exercise.name)", indent: 2)
+    default: break
     }
     if let test = verdict.failed.first {
       console.show("Next: make this true: \(test.name)", .bold)
-      console.show(test.issues[0].text, indent: 2)
+      console.show("\(test.issues[0].sentence)\n\(test.issues[0].details)", indent: 2)
     }
     if let cause = exercise.commonCause(of: verdict) {
       console.show(cause.question, .accent)

@@ -23,8 +23,8 @@ struct Coach {
     console.exit(status)
   }
 
-  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong usage),
-  /// or 128 and the signal that stopped the command.
+  /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong
+  /// usage), or 128 and the signal that stopped the command.
   static func run(
     _ arguments: [String], in directory: URL, console: any Console, tools: Tools
   ) -> Int32 {
@@ -62,9 +62,7 @@ struct Coach {
     }
     let name = words.first ?? "overview"
     if helps.contains(name) { return showHelp(on: console) }
-    let found = CoachCommand.all.first { $0.name == name }
-    try refuseStrayOptions(in: words, of: found)
-    guard let command = found else {
+    guard let command = CoachCommand.all.first(where: { $0.name == name }) else {
       // Outside of the project, there are no lessons.
       let lessons = (try? Course(around: directory).exercises.map(\.name)) ?? []
       throw UsageError(
@@ -84,34 +82,14 @@ struct Coach {
     try command.action(coach, arguments)
   }
 
-  /// Throws an error for an option that belongs to another command, or to the program of a lesson.
-  private static func refuseStrayOptions(in words: [String], of command: CoachCommand?) throws {
-    let names = words.filter { $0.hasPrefix("--") }.map { $0.dropFirst(2).prefix { $0 != "=" } }
-    for name in names.map(String.init) {
-      guard command?.options.contains(where: { $0.name == name }) != true else { continue }
-      let owners = CoachCommand.all.filter { $0.options.contains { $0.name == name } }
-      guard owners.isEmpty else {
-        let commands = owners.map(\.name).joined(separator: " and ")
-        throw UsageError("--\(name) is an option of \(commands).")
-      }
-      let lessons = Option.lesson.map(\.name)
-      let nearest = command == nil ? name.nearest(among: lessons) : lessons.first { $0 == name }
-      if let nearest {
-        throw UsageError(
-          "--\(nearest) is an option of a lesson's program, as in swift run lesson-facade "
-            + "--\(nearest).")
-      }
-    }
-  }
-
   private static func showHelp(on console: any Console) {
     console.show("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
     console.show(columns: CoachCommand.all.flatMap(\.lines))
     console.show(
       """
 
-      EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of a \
-      file in it. Without EXERCISE, a command takes the next unsolved one.
+      EXERCISE or LESSON is a name or a number from the overview, or the path of its folder or of \
+      a file in it. Without EXERCISE, a command takes the next unsolved one.
       For one command: swift run lessons help COMMAND
       Exit code: 0; 1 if the exercise isn't solved or something failed (if the tools failed, the \
       check says so); 64 for wrong usage.
@@ -137,31 +115,24 @@ extension Coach {
 
 // MARK: - Errors
 
-/// The error of a `check` whose exercise isn't solved, of a `report` in which the tools failed, or of a
-/// `doctor` with a fault. The command has already said why.
+/// The end of a command that has already said why its exit code is 1.
 struct Unsolved: Error {}
 
 /// The end of a command that takes the next unsolved exercise, when there is none.
 struct Finished: Error {}
 
 extension Error {
-  /// The error in words: which file or thing, what is wrong and, if it is known, what to do.
+  /// The error in words; of a file, which one, and what to do.
   var words: String {
     guard let error = self as? CocoaError else { return "\(self)" }
     let reason = (error.underlying as? POSIXError)?.code
     // EFBIG: a limit on the size of files, for example one set with `ulimit`.
     guard error.code != .fileWriteOutOfSpace, reason != .EFBIG else { return TestRun.diskIsFull }
-    let description =
-      error.code == .fileWriteUnknown
-      ? reason.map { "\(String(cString: strerror($0.rawValue)))." } : nil
-    let words = "\(error.filePath ?? "A file"): \(description ?? error.localizedDescription)"
-    return switch error.code {
-    case .fileWriteNoPermission, .fileWriteVolumeReadOnly: "\(words) \(TestRun.mustBeWritable)"
-    case .fileWriteUnknown, .fileWriteFileExists:
-      "\(words) If something else has that name, or the name of its folder, move it away. Then try "
-        + "again."
-    default: words
-    }
+    let words = reason.map { "\(String(cString: strerror($0.rawValue)))." }
+    return
+      "\(error.filePath ?? "A file"): \(words ?? error.localizedDescription) If it can't be "
+      + "written, move away what else has its name or its folder's, or work in a copy that is "
+      + "yours."
   }
 }
 

@@ -45,8 +45,8 @@ struct Course {
     }
   }
 
-  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or `lesson-facade`; or
-  /// with a path to its lesson's folder, or to anything in it.
+  /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or
+  /// `lesson-facade`; or with a path to its lesson's folder, or to anything in it.
   func exercise(named text: String) throws -> Exercise {
     let url = URL(filePath: text, relativeTo: directory.appending(path: "/")).standardizedFileURL
     // A word is a path only if it looks like one, or there is such a file.
@@ -55,104 +55,41 @@ struct Course {
       throw CoachError(words(about: leftover))
     }
     let name = text.lowercased().trimmingPrefix("lesson-").trimmingPrefix(/[0-9]+-/)
-    if let found = exercises.first(where: { $0.name == name || $0.number == Int(name) }) {
-      return found
-    }
-    guard isPath else {
+    guard
+      let found = exercises.first(where: { $0.name == name || $0.number == Int(name) })
+        ?? exercises.first(where: { isPath && url.isIn($0.lesson) })
+    else {
       throw UsageError(
         no: "lesson \"\(text)\" (swift run lessons lists them)",
         maybe: String(name).nearest(among: exercises.map(\.name)))
     }
-    if let found = exercises.first(where: { url.isIn($0.lesson) }) { return found }
-    throw UsageError(
-      "\(url.lastPathComponent) belongs to no lesson. Open a file of a lesson, or name the lesson.")
+    return found
   }
 
   /// Returns what a leftover folder is, and what to do about it.
   func words(about leftover: URL) -> String {
-    let name = leftover.lastPathComponent.trimmingPrefix(/[0-9]+-/).lowercased()
-    guard let lesson = exercises.first(where: { $0.name == name }) else {
-      return "\(path(of: leftover)) belongs to no lesson that Package.swift lists, and isn't "
-        + "tested. Move it out of Lessons."
-    }
-    return "\(path(of: leftover)) is left over from another order of the lessons: \(lesson.title) "
-      + "is in \(path(of: lesson.lesson)), and only that is tested. If your answer is still in the "
-      + "old folder, move it; then delete that folder. Lessons/README.md, Updating, says how."
+    "\(path(of: leftover)) is left over from another order of the lessons, or belongs to none. It "
+      + "isn't tested. If your answer is in it, move it to the lesson; then delete the folder. "
+      + "Lessons/README.md, Updating, says how."
   }
 
   /// Returns a file's path, relative to the project's root.
   func path(of file: URL) -> String { String(file.path.trimmingPrefix(root.path + "/")) }
 
-  private var page: String {
-    get throws {
-      try root.appending(path: "Lessons/README.md").text()
-    }
-  }
-
   /// The aim of each lesson, from a table of the course page.
   var aims: [String: String] {
     get throws {
-      try page.matches(of: /(?m)^\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
+      try root.appending(path: "Lessons/README.md").text()
+        .matches(of: /(?m)^\| *\[(\w+)\][^|]*\| *([^|]*?) *\|/)
         .reduce(into: [:]) { $0[String($1.1)] = String($1.2) }
     }
   }
 }
 
-/// An exercise of the course, with its files.
-struct Exercise {
-  let number: Int
-  let title: String
-  /// The folder of its lesson, like `Lessons/02-Facade`.
-  let lesson: URL
-
-  init(number: Int, title: String, in lessons: URL) {
-    self.number = number
-    self.title = title
-    // As in the manifest.
-    lesson = lessons.appending(path: "\(number < 10 ? "0" : "")\(number)-\(title)")
-  }
-
-  /// The name on the command line, as in `check facade`.
-  var name: String { title.lowercased() }
-  /// The program of the lesson.
-  var demo: String { "lesson-\(name)" }
-  /// The options of `swift test` for the exercise's package, in the project's root. The exercises share
-  /// what was built, so SwiftPM must not take the last one's plan for this one's.
-  var package: [String] {
-    [
-      "--package-path", "Lessons/\(lesson.lastPathComponent)/Exercise",
-      "--scratch-path", ".build/exercises", "--disable-build-manifest-caching",
-    ]
-  }
-  /// The learner's file.
-  var file: URL { lesson.appending(path: "Exercise/Exercise.swift") }
-  var start: URL { lesson.appending(path: "Exercise/Start.swift") }
-  var solution: URL { lesson.appending(path: "Exercise/Solution.swift") }
-  var hints: URL { lesson.appending(path: "Exercise/hints.md") }
-  var task: URL { lesson.appending(path: "Exercise/README.md") }
-  var text: URL { lesson.appending(path: "README.md") }
-
-  /// The learner's code; nil if it can't be read, or is larger than 1 MB, which takes too long.
-  var answer: String? {
-    guard let size = file.resolvingSymlinksInPath().bytes?.count, size <= 1_000_000 else {
-      return nil
-    }
-    return try? String(contentsOf: file, encoding: .utf8)
-  }
-}
-
 extension URL {
-  /// Whether a file is a folder, or in it. Its path may lead through a symbolic link to the project.
+  /// Whether a file is a folder, or in it. Its path may lead through a symbolic link to the
+  /// project.
   fileprivate func isIn(_ folder: URL) -> Bool {
     (resolvingSymlinksInPath().path + "/").hasPrefix(folder.resolvingSymlinksInPath().path + "/")
-  }
-}
-
-extension String {
-  /// The code without comments, and without space except in string literals. Two answers with equal
-  /// code are the same answer.
-  var code: String {
-    let literal = /("""(?s:.*?)"""|"(?:\\.|[^"\\\n])*")|\/\/.*|\/\*(?s:.*?)\*\/|\s+/
-    return withPlainLineEnds.replacing(literal) { $0.1 ?? "" }
   }
 }

@@ -1,70 +1,44 @@
 import Foundation
-import LessonStage
 import TerminalKit
 
-/// The checks of a machine before a class, without a network. Each returns what is well, or throws what
-/// isn't, and what to do.
+/// The checks of a machine before a class, without a network.
 extension Coach {
-  /// The gigabytes that a learner needs: the builds take less than one.
-  private static let neededSpace = 2
-
   /// Shows whether this machine is ready for a class.
   ///
   /// - Throws: ``Unsolved`` if it isn't.
   func examineMachine() throws {
-    console.show("Is this machine ready for a class? The last two checks build something.\n")
-    var isReady = true
-    for check in [git, disk, lesson, exercise] {
-      do {
-        console.show("✔ \(try check())", .accent)
-      } catch let error where !(error is CancellationError) {
-        console.show("⚠ \(error.words)", .warning)
-        isReady = false
-      }
-    }
-    guard isReady else {
+    console.show("Is this machine ready for a class? Two checks build something.\n")
+    let isRepository = try show(
+      "This folder is a repository", tools.run(["git", "rev-parse", "--git-dir"], course.root),
+      else: "Install Git (https://git-scm.com/downloads), and get the course with git clone: a "
+        + "downloaded ZIP can't be handed in.")
+    let demo = course.exercises[0].demo
+    let hasRun = try show(
+      "\(demo) builds and runs", tools.run(["swift", "run", demo, "--more"], course.root),
+      else: "\(demo) doesn't build or run.")
+    // A fault of a learner's answer would show that the tools work, too.
+    let verdict = try run(course.exercises[0])
+    let (advice, lines) = (verdict.messages.first ?? "", verdict.messages.dropFirst())
+    let isChecked = show(
+      "An exercise can be checked",
+      (verdict.grade == .toolsFailed ? 1 : 0, lines.joined(separator: "\n")), else: advice)
+    guard isRepository, hasRun, isChecked else {
       console.show("\nNot yet. Do what the lines with a ⚠ say, then run this again.", .bold)
       throw Unsolved()
     }
     console.show("\nThis machine is ready.", .bold)
   }
 
-  private func git() throws -> String {
-    guard let version = try tools.version("git").firstMatch(of: /git version [.\d]+/)?.0 else {
-      throw CoachError(
-        "There is no command git in your PATH. Install it: https://git-scm.com/downloads")
+  /// Shows what is well, or what isn't with the last lines of the tools, and returns which.
+  private func show(
+    _ words: String, _ run: (status: Int32?, output: String), else advice: String
+  ) -> Bool {
+    guard run.status != 0 else {
+      console.show("✔ \(words)", .accent)
+      return true
     }
-    guard try tools.isInRepository(course.root) else {
-      throw CoachError(
-        "\(version), but this folder isn't a repository that it can use. A downloaded ZIP is none, "
-          + "and can't be handed in with Git: get the course with git clone, as README.md says.")
-    }
-    return String(version)
-  }
-
-  private func disk() throws -> String {
-    let free = try tools.freeSpace(course.root) / 1_000_000_000
-    let words = "\(free) GB free on the disk of this folder"
-    guard free >= Self.neededSpace else {
-      throw CoachError("Only \(words). Make it at least \(Self.neededSpace) GB.")
-    }
-    return words
-  }
-
-  private func lesson() throws -> String {
-    try tools.runLesson(course.exercises[0], course.root)
-    return "\(course.exercises[0].demo) builds and runs"
-  }
-
-  private func exercise() throws -> String {
-    let exercises = course.exercises
-    let sound = exercises.first { [.notStarted, .solved].contains(progress.state(of: $0)) }
-    let words = "The exercise of \((sound ?? exercises[0]).title)"
-    let verdict = try run(sound ?? exercises[0])
-    // A fault of the learner's answer shows that the tools work.
-    guard verdict.isComplete || (sound == nil && verdict.grade != .toolsFailed) else {
-      throw CoachError("\(words): \(verdict.messages.joined(separator: "\n"))")
-    }
-    return "\(words) can be checked"
+    console.show("⚠ \(advice)", .warning)
+    console.show(verbatim: run.output.split(separator: "\n").suffix(10).joined(separator: "\n"))
+    return false
   }
 }

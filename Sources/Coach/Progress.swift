@@ -1,10 +1,11 @@
 import Foundation
 import LessonStage
 
-/// The learner's progress: for each exercise, a folder with the last answer that passed, and with the
-/// number of the last hint.
+/// The learner's progress: for each exercise, a folder with the last answer that passed, and with
+/// the number of the last hint.
 ///
-/// The files are read on each use, so that a `hint` in one terminal counts for a `watch` in another.
+/// The files are read on each use, so that a `hint` in one terminal counts for a `watch` in
+/// another.
 struct Progress {
   private let folder: URL
 

@@ -18,7 +18,9 @@ struct TestRun {
   private var running: String?
   private var found: [String: (place: (file: String, line: Int), test: Verdict.Test)] = [:]
 
-  init(events: Data, output: String, status: Int32?, root: URL) {
+  /// - Parameter module: The module of the exercise's tests. Tests in the learner's file don't
+  ///   count.
+  init(of module: String, events: Data, output: String, status: Int32?, root: URL) {
     self.output = output
     self.status = status
     self.root = root
@@ -26,17 +28,17 @@ struct TestRun {
       let record = try? JSONSerialization.jsonObject(with: line) as? Payload
       guard let record, let payload = record["payload"] as? Payload else { continue }
       switch record["kind"] as? String {
-      case "test": take(test: payload)
+      case "test": take(test: payload, of: module)
       case "event": take(event: payload)
       default: break
       }
     }
   }
 
-  private mutating func take(test: Payload) {
-    // As in `FacadeExerciseTests.AllTests/Design/…`. Tests in the learner's own file don't count.
+  private mutating func take(test: Payload, of module: String) {
+    // As in `FacadeExerciseTests.AllTests/Design/…`.
     guard test["kind"] as? String == "function", let id = test["id"] as? String,
-      id.prefix(while: { $0 != "." }).hasSuffix("ExerciseTests"),
+      id.hasPrefix("\(module)."),
       let place = test["sourceLocation"] as? Payload, let file = place["fileID"] as? String,
       let line = place["line"] as? Int
     else { return }
@@ -70,15 +72,14 @@ struct TestRun {
     }
     let comments = texts("details").filter { !$0.hasPrefix("//") }
       .flatMap { $0.split(separator: "\n").map(String.init) }
-    let sentence = comments.first ?? "What this test expects must be true."
     let words =
       comments.dropFirst() + texts("fail").filter { $0 != "Issue recorded" } + texts("difference")
     let place = (event["issue"] as? Payload)?["sourceLocation"] as? Payload
     let file = (place?["_filePath"] ?? place?["fileID"]) as? String ?? ""
-    let line = place?["line"] as? Int ?? 0
-    let location = "\(file.trimmingPrefix(root.path + "/")):\(line)"
+    let location = "\(file.trimmingPrefix(root.path + "/")):\(place?["line"] as? Int ?? 0)"
     return Verdict.Issue(
-      sentence: sentence, details: (words + [location]).joined(separator: "\n"))
+      sentence: comments.first ?? "What this test expects must be true.",
+      details: (words + [location]).joined(separator: "\n"))
   }
 }
 
@@ -88,33 +89,45 @@ extension TestRun {
   var verdict: Verdict {
     // The tests' machinery says so with this line.
     let failures = found.values.flatMap(\.test.issues).filter { $0.sentence == "The tools failed." }
-    if let failure = failures.first {
-      return Verdict(grade: .toolsFailed, messages: [failure.details])
-    }
-    guard !found.isEmpty else { return verdictOnBuild }
+    if let failure = failures.first { return Verdict(.toolsFailed, failure.details) }
+    guard !found.isEmpty else { return failedBuild }
     if isComplete {
       // In source order.
       return Verdict(tests: found.values.sorted { $0.place < $1.place }.map(\.test))
     }
     // The watchdog's message, if the watchdog ended the tests.
     if let endless = output.firstMatch(of: /(?m)^✘ (.*: no end after .*)$/) {
-      return Verdict(grade: .timeLimit, messages: [String(endless.1)])
+      return Verdict(.timeLimit, String(endless.1))
     }
-    if let stop { return Verdict(grade: .toolsFailed, messages: [stop]) }
+    let crash = crash
+    if crash == nil, isStopped {
+      return Verdict(
+        .toolsFailed,
+        "The tests were stopped, without a crash. If memory is short, close other programs. An "
+          + "answer that uses up the memory, or that calls exit, is stopped like this, too. Then "
+          + "check again."
+      )
+    }
     let end = "The process ended " + (running.map { "during \"\($0)\"." } ?? "early.")
-    return Verdict(grade: .crashed, messages: [crash + end])
+    return Verdict(.crashed, (crash ?? "") + end)
   }
 
-  /// The runtime's message about a crash, and the learner's line that led to it.
-  var crash: String {
-    // Not after a space: a register's contents, which the runtime prints, too, can hold these words.
+  /// Whether the tests, which run in a process of their own, were ended from outside. Of a crash,
+  /// the runtime or `swift test` says so. At the time limit, the coach itself stops the tests.
+  private var isStopped: Bool {
+    guard let status, status < 128 else { return status != nil }
+    let exit = output.firstMatch(of: /(?i)exited with unexpected signal code ([0-9]+)/)
+    return [nil, SIGHUP, SIGINT, SIGKILL, SIGTERM].contains(exit.flatMap { Int32($0.1) })
+  }
+
+  /// The runtime's message about a crash, and the learner's line that led to it; nil if there is
+  /// none.
+  private var crash: String? {
+    // Not after a space: a register's contents, which the runtime prints, too, can hold these
+    // words.
     let fatal = output.matches(of: /(?m)^((?:\S+: )?Fatal error:.*)$/).last
     let sudden = output.firstMatch(of: /(?m)^[^\w\n]{0,4}(Program crashed: .*?)(?: \*+)?$/)
-    guard let reason = fatal ?? sudden else {
-      // On macOS, the runtime may say nothing.
-      let isOverflow = output.contains(/(?i)exited with unexpected signal code (?:10|11)\b/)
-      return isOverflow ? "Does a method or a property call itself without end?\n" : ""
-    }
+    guard let reason = fatal ?? sudden else { return nil }
     let rest = output[reason.range.upperBound...]
     // The runtime lists all threads.
     let stack = rest.firstRange(of: " crashed:").map { rest[$0.upperBound...] } ?? rest

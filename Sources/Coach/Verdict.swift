@@ -1,3 +1,6 @@
+import Foundation
+import TerminalKit
+
 /// The state of an answer: a sign for a table, and its meaning.
 enum Grade: String, CaseIterable, Codable {
   case solved = "✔ solved"
@@ -24,8 +27,6 @@ struct Verdict: Codable {
     /// The values that were found, and the location, as in
     /// `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
     let details: String
-
-    var text: String { "\(sentence)\n\(details)" }
   }
 
   /// A test and its outcome.
@@ -43,9 +44,9 @@ struct Verdict: Codable {
   let grade: Grade
   /// The errors of the build, or the reason why the run ended early or there is no answer; empty if
   /// all tests ran. If the tools failed, the first one says what to do.
-  var messages: [String] = []
+  let messages: [String]
   /// The tests, in the order in which to fix them; empty unless all of them ran.
-  var tests: [Test] = []
+  let tests: [Test]
   /// The last lines that the learner's code printed.
   var printed: [String] = []
 }
@@ -59,7 +60,13 @@ struct Refusal: Hashable {
 extension Verdict {
   /// Creates the result of a run in which all tests ran.
   init(tests: [Test]) {
-    self.init(grade: tests.allSatisfy(\.hasPassed) ? .solved : .inProgress, tests: tests)
+    let grade: Grade = tests.allSatisfy(\.hasPassed) ? .solved : .inProgress
+    self.init(grade: grade, messages: [], tests: tests)
+  }
+
+  /// Creates the result of a run that ended early, or that never began.
+  init(_ grade: Grade, _ messages: String...) {
+    self.init(grade: grade, messages: messages, tests: [])
   }
 
   /// Whether all tests ran.
@@ -72,5 +79,39 @@ extension Verdict {
       tests.flatMap { test in
         test.issues.map { Refusal(test: test.name, sentence: $0.sentence) }
       })
+  }
+}
+
+// MARK: - Lines for other programs
+
+/// A failure in one line, at its place: in the form of a compiler's error, or as a GitHub workflow
+/// command.
+struct Problem {
+  let file: Substring
+  let line: Substring
+  let words: String
+
+  /// The form that an editor finds in the output.
+  var error: String { "\(file):\(line):1: error: \(words)\n" }
+  /// The form that GitHub shows beside the line; a % begins an escape sequence.
+  var annotation: String {
+    "::error file=\(file),line=\(line)::\(words.replacing("%", with: "%25"))\n"
+  }
+}
+
+extension Verdict {
+  /// Returns a problem for each failed test, for each error of the compiler, and for the reason why
+  /// the run ended early. A failure without a line of its own is one of the answer, whose path is
+  /// `file`.
+  func problems(in file: String) -> [Problem] {
+    let place = /(Lessons\/[\w\/-]+\.swift):([0-9]+)/
+    let ends = grade == .doesNotBuild ? messages : Array(messages.prefix(1))
+    let failures = failed.map { ("\($0.name): \($0.issues[0].sentence)", $0.issues[0].details) }
+    return (ends.map { ($0, $0) } + failures).map { words, details in
+      let match = details.firstMatch(of: place)
+      let line = words.prefix { !$0.isNewline }
+      let text = line.firstRange(of: ": error: ").map { line[$0.upperBound...] } ?? line
+      return Problem(file: match?.1 ?? file[...], line: match?.2 ?? "1", words: "\(text)".oneLine)
+    }
   }
 }

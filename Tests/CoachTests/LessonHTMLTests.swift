@@ -82,7 +82,8 @@ struct LessonHTMLTests {
     <li data-from="Guest" data-to="Pot" data-message="pour(1; #1)">Guest calls Pot: pour(1; #1)</li>
     <li class="answer" data-from="Pot" data-to="Guest" data-message="ok">Pot answers Guest: ok</li>
     """, "<span class=\"minus\" style=\"--in:3\">−  let lid = 1\n",
-    "<p class=\"claim failed\"><span role=\"img\" aria-label=\"failed\">✘</span> <span>a pot, A a push",
+    "<p class=\"claim failed\"><span role=\"img\" aria-label=\"failed\">✘</span> <span>a pot, A a "
+      + "push",
   ])
   func `what a page has becomes HTML`(part: String) throws {
     let html = try toy().lesson { _ in "" }
@@ -121,7 +122,8 @@ struct LessonHTMLTests {
     let key = try toy().sheet(isKey: true)
     #expect(
       key.contains(
-        "<li>☐ none: it has no lid.</li>\n<li>☑ <strong>A</strong>: it has <code>0</code> lids.</li>\n"
+        "<li>☐ none: it has no lid.</li>\n<li>☑ <strong>A</strong>: it has <code>0</code> "
+          + "lids.</li>\n"
       ))
   }
 }

@@ -25,8 +25,8 @@ struct Break {
     (self.isMore, self.claims) = (isMore, claims)
   }
 
-  /// Returns what the output of a run, in plain sentences, doesn't prove; nil if exactly the claims on
-  /// the page are false.
+  /// Returns what the output of a run, in plain sentences, doesn't prove; nil if exactly the claims
+  /// on the page are false.
   func fault(in output: String) -> String? {
     guard !claims.isEmpty else {
       return "it has no result: <!-- broken -->, and the lines below it"
@@ -54,10 +54,14 @@ extension Exercise {
   }
 }
 
-extension ProofCopy {
+extension ProjectCopy {
   /// Makes each change of a lesson's *Break it* alone, and returns what isn't proved.
-  func proveBreaks(of exercise: Exercise) throws -> Proof {
-    let faults = try exercise.breaks.map { (name: $0.name, fault: try fault(of: $0, in: exercise)) }
+  func proveBreaks(of exercise: Exercise, in scratch: URL) throws -> Proof {
+    let log = scratch.appendingPathExtension("log")
+    let copied = course.exercises[exercise.number - 1]
+    let faults = try copied.breaks.map {
+      (name: $0.name, fault: try fault(of: $0, in: copied, log))
+    }
     var proof = Proof(
       subject: "\(exercise.title), Break it", scope: "\(faults.count) changes")
     if faults.isEmpty { proof.faults.append("the text has no section \"Break it\" with changes") }
@@ -65,7 +69,7 @@ extension ProofCopy {
     return proof
   }
 
-  private func fault(of item: Break, in exercise: Exercise) throws -> String? {
+  private func fault(of item: Break, in exercise: Exercise, _ log: URL) throws -> String? {
     guard !item.changes.isEmpty else {
       return "it has no change: a link to a file, and a diff below it"
     }
@@ -80,20 +84,15 @@ extension ProofCopy {
       guard let changed = lines.applied(to: text) else { return "\(path) has none of these lines" }
       try Data(changed.utf8).write(to: file)
     }
-    let (status, output) = try run(exercise, item.isMore ? ["--more"] : [])
-    guard [0, 1].contains(status) else { return "the program crashed or never ended" }
-    return item.fault(in: output)
-  }
-
-  /// Builds and runs the lesson's program, which tells its story in plain sentences.
-  private func run(_ exercise: Exercise, _ options: [String]) throws -> (Int32?, String) {
-    // The last three are the layers of Layers.
-    let modules = ["\(exercise.title)Lesson", "NoteData", "NoteServices", "NoteFrontEnds"]
+    // Some lessons have modules of their own in their folders.
+    let modules = [
+      "\(exercise.title)Lesson", "CatalogFacade", "NoteData", "NoteServices", "NoteFrontEnds",
+    ]
     root.forgetLastBuild(of: modules)
-    let log = scratch.appending(path: "log")
     let status = try Process.run(
-      ["swift", "run", exercise.demo, "--format", "plain"] + options, in: root, output: log,
-      within: .seconds(Coach.limit))
-    return (status, try log.text())
+      ["swift", "run", exercise.demo, "--format", "plain"] + (item.isMore ? ["--more"] : []),
+      in: root, output: log, within: .seconds(Coach.limit))
+    guard [0, 1].contains(status) else { return "the program crashed or never ended" }
+    return item.fault(in: try log.text())
   }
 }

@@ -8,19 +8,18 @@ struct Change: Equatable {
   let to: String
 }
 
-/// The forms of the parts of `mistakes.md`, in one place: to parse a regular expression takes a millisecond.
-struct PageForms {
-  let pair = /(?ms)^```swift from\n(.*?)^```\n+```swift to\n(.*?)^```$/
-  let block = /(?m)^```swift (?:from|to)$/
-  let refusal = /(?m)^(?:- )?Refused by: (.*?) · (.*)$/
-}
-
 extension Change {
   /// Reads the pairs of blocks in a section of a page; returns none if a block isn't in a pair.
-  static func all(in section: Substring, _ forms: PageForms) -> [Change] {
-    let pairs = section.matches(of: forms.pair)
-    guard section.matches(of: forms.block).count == 2 * pairs.count else { return [] }
-    return pairs.map { Change(from: String($0.1), to: String($0.2)) }
+  static func all(in blocks: [String]) -> [Change] {
+    let pieces = blocks.map {
+      $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    let names = ["swift from", "swift to"]
+    let pairs = stride(from: 0, to: pieces.count, by: 2).map {
+      pieces[$0..<min($0 + 2, pieces.count)]
+    }
+    guard pairs.allSatisfy({ $0.map { String($0[0]) } == names }) else { return [] }
+    return pairs.map { Change(from: String($0.first?.last ?? ""), to: String($0.last?.last ?? "")) }
   }
 
   /// Returns the text of a file with the piece replaced.
@@ -43,53 +42,26 @@ extension Change {
 }
 
 extension [Change] {
-  /// The changes in one block, as the lines of a diff without a margin: first removed, then added ones.
-  /// A line `…` is between two changes.
+  /// The changes in one block, as the lines of a diff without a margin: what both have at their
+  /// beginning and end once, and between them the removed lines, then the added ones. A line `…` is
+  /// between two changes.
   func diff(isReversed: Bool) -> [String] {
-    let pairs = map { change -> (old: [Substring], new: [Substring]) in
+    let pairs = map { change in
       let (from, to) = (change.from.split(separator: "\n"), change.to.split(separator: "\n"))
       return isReversed ? (to, from) : (from, to)
     }
-    let all: [Substring] = pairs.flatMap { $0.old + $0.new }
+    let all = pairs.map { $0 + $1 }.joined()
     let margin = all.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let blocks = pairs.map { old, new in
-      let difference = new.difference(from: old)
-      var rest = new[...]
-      var lines: [String] = []
-      func add(_ mark: String, _ line: Substring) {
-        lines.append("\(mark) \(line.dropFirst(margin))")
-      }
-      let gone = Set(difference.removals.map(\.place))
-      let come = Set(difference.insertions.map(\.place))
-      for (index, line) in old.enumerated() {
-        if gone.contains(index) {
-          add("-", line)
-        } else {
-          while come.contains(rest.startIndex) { add("+", rest.removeFirst()) }
-          add(" ", line)
-          rest.removeFirst()
-        }
-      }
-      for line in rest { add("+", line) }
-      return lines
+      let start = zip(old, new).prefix { $0 == $1 }.count
+      let (olds, news) = (old.dropFirst(start), new.dropFirst(start))
+      let end = zip(olds.reversed(), news.reversed()).prefix { $0 == $1 }.count
+      let marked = [
+        (" ", old.prefix(start)), ("-", olds.dropLast(end)), ("+", news.dropLast(end)),
+        (" ", old.suffix(end)),
+      ]
+      return marked.flatMap { mark, lines in lines.map { "\(mark) \($0.dropFirst(margin))" } }
     }
     return [String](blocks.joined(separator: ["…"]))
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
-}
-
-extension String {
-  /// Returns the sections of a page below headings with this mark, such as `##`. Each begins with
-  /// the text of its heading.
-  func sections(_ mark: String) -> [Substring] {
-    ("\n" + self).split(separator: "\n\(mark) ", omittingEmptySubsequences: false).dropFirst()
-      .map { $0 }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import LessonStage
 
-/// A class diagram, drawn from the lines of a Mermaid diagram: boxes in rows, and an arrow from each box
-/// to the boxes below that it knows.
+/// A class diagram, drawn from the lines of a Mermaid diagram: boxes in rows, and an arrow from
+/// each box to the boxes below that it knows.
 struct ClassDiagram {
   private struct Box {
     /// The kind, as in `«protocol»`, and the name. None for a place where an arrow passes a row.
@@ -128,7 +128,8 @@ extension ClassDiagram {
     let steps = arrows.enumerated().flatMap { number, arrow in
       zip(arrow.path, arrow.path.dropFirst()).map { (upper: $0, lower: $1, arrow: number) }
     }
-    // The arrows at one side of a box are spread evenly, in the order of the boxes at their other ends.
+    // The arrows at one side of a box are spread evenly, in the order of the boxes at their other
+    // ends.
     func end(_ box: Int, _ others: [(x: Int, arrow: Int)]) -> Int {
       let place = others.sorted { $0 < $1 }.firstIndex { $0.arrow == arrow } ?? 0
       return boxes[box].x

@@ -3,11 +3,11 @@ import LessonStage
 import TerminalKit
 
 extension Coach {
-  /// Writes the course as web pages into an empty folder, or into one that holds only such pages. If a
-  /// text can't be read, leaves the folder as it was.
+  /// Writes the course as web pages into an empty folder, or into one that holds only such pages.
+  /// If a text can't be read, leaves the folder as it was.
   ///
-  /// - Parameter source: The address of the project's files on a code host; without it, links lead to
-  ///   the checkout.
+  /// - Parameter source: The address of the project's files on a code host; without it, links lead
+  ///   to the checkout.
   func writeSite(to folder: URL, source: URL?) throws {
     let files = FileManager.default
     // The list of the pages that were written last time.
@@ -20,8 +20,8 @@ extension Coach {
     let others = old.filter { !ours.contains($0) }.sorted()
     guard others.isEmpty else {
       throw CoachError(
-        "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the folder, or "
-          + "name another one.")
+        "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the "
+          + "folder, or name another one.")
     }
     let site = try Site(course, source: source)
     let pages = try site.files

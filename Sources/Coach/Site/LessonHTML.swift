@@ -1,7 +1,7 @@
 import LessonStage
 
-/// A lesson's page as HTML: the acts, which its script shows step by step, and the reference. Its results
-/// are those that a run recorded on it.
+/// A lesson's page as HTML: the acts, which its script shows step by step, and the reference. Its
+/// results are those that a run recorded on it.
 extension PageHTML {
   /// The page's title, its acts and its reference.
   ///
@@ -93,8 +93,8 @@ extension Page.Block {
 // MARK: - Questions on paper
 
 extension PageHTML {
-  /// Returns the questions of the acts as a list, each with what its step says between the last result
-  /// and the question: with room to write or, for teachers, with the answers.
+  /// Returns the questions of the acts as a list, each with what its step says between the last
+  /// result and the question: with room to write or, for teachers, with the answers.
   func sheet(isKey: Bool) throws -> String {
     var (html, count) = ("", 0)
     for (number, act) in page.acts.enumerated() {

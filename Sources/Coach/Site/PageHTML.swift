@@ -7,8 +7,8 @@ struct PageHTML {
   let page: Page
   /// The path of the file, from the project's root.
   let path: String
-  /// Returns the address of a file or of a program, by its path from the project's root; nil if there is
-  /// none.
+  /// Returns the address of a file or of a program, by its path from the project's root; nil if
+  /// there is none.
   let address: (_ path: String) -> String?
   /// What stands in place of a picture, by the target of its link.
   var pictures: [String: String] = [:]
@@ -229,21 +229,21 @@ extension PageHTML {
       """
   }
 
-  /// Returns a fenced block without a link above it. The words after the fence name its language and its
-  /// origin.
+  /// Returns a fenced block without a link above it. The words after the fence name its language
+  /// and its origin.
   private func figure(_ code: Page.Lines) throws -> String {
     let words = code.info.split(separator: " ").map(String.init)
     let rest = words.dropFirst(2).joined(separator: " ")
     var (lines, caption) = (code.text, "")
-    switch (words.first, words.dropFirst().first, rest) {
-    case ("mermaid", _, _): return try diagram(lines)
-    case ("sh", nil, _), ("console", nil, _), ("swift", nil, _): break
-    case ("swift", "not-compiled", _): caption = "doesn't compile with Swift \(rest)".markup
-    case ("swift", let file?, ""): caption = try origin(file)
-    case ("diff", let file?, ""): caption = try origin(file) + ": lines to add and to remove"
-    case ("text", "screen", _):
-      caption = try origin("reading-room") + " after the keys \(rest.markup)"
-    case ("text", let demo?, _):
+    switch (words.first, words.dropFirst().first) {
+    case ("mermaid", _): return try diagram(lines)
+    case ("sh", nil), ("console", nil), ("swift", nil): break
+    case ("swift", "not-compiled"): caption = "doesn't compile with Swift \(rest)".markup
+    case ("swift", let file?) where rest.isEmpty: caption = try origin(file)
+    case ("diff", let file?) where rest.isEmpty:
+      caption = try origin(file) + ": lines to add and to remove"
+    case ("text", "screen"): caption = try origin("reading-room") + " after the keys \(rest.markup)"
+    case ("text", let demo?):
       caption = try origin(demo, "swift run \(words.dropFirst().joined(separator: " "))")
     default: throw CoachError("unknown block: \(code.info)")
     }
@@ -281,7 +281,8 @@ extension PageHTML {
     return "<figure>\n\(String.table(["state", "action", "next state"], rows))</figure>\n"
   }
 
-  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the project's.
+  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the
+  /// project's.
   private func origin(_ name: String, _ words: String? = nil) throws -> String {
     let folders = path.split(separator: "/").prefix(2).joined(separator: "/")
     let lesson = path.hasPrefix("Lessons/") ? "\(folders)/" : ""

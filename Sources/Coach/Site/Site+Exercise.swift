@@ -2,8 +2,8 @@ import Foundation
 import LessonStage
 
 extension Site {
-  /// Returns the task, the wrong answers as questions, the start and, each folded, the hints and our
-  /// solution.
+  /// Returns the task, the wrong answers as questions, the start and, each folded, the hints and
+  /// our solution.
   func main(of exercise: Exercise) throws -> String {
     let folder = "\(course.path(of: exercise.lesson))/Exercise/"
     let task = try text(folder + "README.md")
@@ -23,7 +23,7 @@ extension Site {
       \(try task.title)<p class="sections">Without Swift, in the browser alone: \
       <a href="#mistakes">which of these answers is wrong, and why?</a></p>
       \(try head.map { try task.html($0) }.joined())\
-      \(try mistakes(of: exercise, task))\
+      \(mistakes(of: exercise, task))\
       <h2 id="start">The file to change</h2>
       \(try file("Start.swift", in: "Exercise.swift"))\
       <h2 id="parts">The file that it uses</h2>
@@ -37,54 +37,35 @@ extension Site {
       """
   }
 
-  /// Returns pairs of answers, of which one is wrong, each with the questions which one it is, and which
-  /// test finds it.
-  private func mistakes(of exercise: Exercise, _ task: PageHTML) throws -> String {
-    let mistakes = exercise.mistakes
-    let tests = Set(mistakes.flatMap(\.refusals).map(\.test)).sorted()
-    let items = mistakes.enumerated().map { index, mistake in
+  /// Returns pairs of answers, of which one is wrong, each with the question which one it is.
+  private func mistakes(of exercise: Exercise, _ task: PageHTML) -> String {
+    let items = exercise.mistakes.enumerated().map { index, mistake in
       // The wrong lines aren't always those that are added.
       let isReversed = [0, 3].contains((index + exercise.number) % 4)
-      let failing = Set(mistake.refusals.map(\.test))
-      // A few other tests, not the same for each answer.
-      let others = tests.filter { !failing.contains($0) }
-      let shift = others.isEmpty ? 0 : 2 * index % others.count
-      let some = (others[shift...] + others[..<shift]).prefix(max(2, 4 - failing.count))
-      let which = ["−", "+"].map { mark in
+      let lines = mistake.changes.diff(isReversed: isReversed)
+      let refusals = mistake.refusals.map {
+        "<li>\($0.test.prose): \($0.sentence.prose)</li>\n"
+      }
+      let choices = ["−", "+"].map { mark in
         let isRight = (mark == "−") == isReversed
         return Choice(
           words: "the one with the lines <kbd>\(mark)</kbd>",
           reason: isRight
-            ? "<p>Right, this one. \(mistake.misconception.prose)</p>\n"
+            ? "<p>Right, this one. \(mistake.misconception.prose) These tests find it:</p>\n"
+              + "<ul>\n\(refusals.joined())</ul>\n"
             : "<p>Not quite: with these lines, all tests pass.</p>\n", isRight: isRight)
       }
-      let why = (failing + some).sorted().map { test in
-        func sentences(_ refusals: [Refusal]) -> String {
-          let all = refusals.filter { $0.test == test }.map(\.sentence.prose)
-          return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
-            .joined(separator: " ")
-        }
-        let isRight = failing.contains(test)
-        return Choice(
-          words: test.prose,
-          reason: isRight
-            ? "<p>Right, it fails: \(sentences(mistake.refusals))</p>\n"
-            : "<p>Not quite: the wrong answer keeps what this test asks for. "
-              + "\(sentences(mistakes.flatMap(\.refusals)))</p>\n", isRight: isRight)
-      }
-      let words = failing.count == 1 ? "test finds" : "\(failing.count) tests find"
       return """
         <h3>Answers \(2 * index + 1) and \(2 * index + 2)</h3>
-        \(task.figure(mistake.changes.diff(isReversed: isReversed), isDiff: true, kind: "code pair"))\
-        \(Choice.question("Which answer is wrong?", which))\
-        \(Choice.question("Which \(words) it?", why))
+        \(task.figure(lines, isDiff: true, kind: "code pair"))\
+        \(Choice.question("Which answer is wrong, and why?", choices))
         """
     }
     return """
       <h2 id="mistakes">Which of these answers is wrong, and why?</h2>
-      <p>In each pair, one answer has the lines <kbd>−</kbd>, and the other one the lines <kbd>+</kbd>. \
-      Both look good, but one of them breaks a promise. They show pieces of our solution: if you want \
-      to write your own first, go on to <a href="#start">the file to change</a>.</p>
+      <p>In each pair, one answer has the lines <kbd>−</kbd>, and the other one the lines \
+      <kbd>+</kbd>. Both look good, but one of them breaks a promise. They show pieces of our \
+      solution: if you want to write your own first, go on to <a href="#start">the file to change</a>.</p>
       \(items.joined())
       """
   }

@@ -117,7 +117,8 @@ struct Site {
       """
   }
 
-  /// Returns the links of a page. A lesson's page has links to its neighbors' pages of the same kind.
+  /// Returns the links of a page. A lesson's page has links to its neighbors' pages of the same
+  /// kind.
   private func header(on page: String, of exercise: Exercise?) -> String {
     var links = [("index.html", "Home")]
     if let exercise {
@@ -195,8 +196,8 @@ extension Site {
       """
   }
 
-  /// Returns the page of the questions in acts or, for teachers, of the answers: the end of its name, of
-  /// its title, and its text.
+  /// Returns the page of the questions in acts or, for teachers, of the answers: the end of its
+  /// name, of its title, and its text.
   private func sheet(_ questions: String, _ exercise: Exercise, isKey: Bool) -> (
     String, String, String
   ) {

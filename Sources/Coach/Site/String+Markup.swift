@@ -16,8 +16,8 @@ extension String {
     }
   }
 
-  /// The text, escaped for HTML, in an element. What stands in backticks is code, and Chinese words are
-  /// marked, for fonts and voices.
+  /// The text, escaped for HTML, in an element. What stands in backticks is code, and Chinese words
+  /// are marked, for fonts and voices.
   var prose: String {
     let html = markup.rendered(text: { $0 }, code: { "<code>\($0)</code>" })
     // Most texts need no regular expression, which is parsed again at each call.

@@ -10,10 +10,6 @@ struct ClassReport {
     var code: String?
     /// Whether the answer is our solution, apart from comments and space.
     var isOurs = false
-    /// Which one of two answers was tested, if there are two.
-    var note: String?
-    /// Whether there are two answers, and nothing says which one counts.
-    var isUndecided = false
   }
 
   let learners: [String]
@@ -24,9 +20,7 @@ struct ClassReport {
   /// Whether every answer has a grade.
   var isComplete: Bool { rows.allSatisfy { $0.graded == $0.count } }
   /// Whether there is an answer.
-  var hasAnswers: Bool {
-    rows.joined().contains { $0.verdict.grade != .unreadable || $0.isUndecided }
-  }
+  var hasAnswers: Bool { rows.joined().contains { $0.verdict.grade != .unreadable } }
 }
 
 extension ClassReport.Entry {
@@ -37,9 +31,9 @@ extension ClassReport.Entry {
     return (isOurs ? "=" : "") + sign
   }
 
-  /// The reason why the answer has no test results, if there is one: of a build, the first error; of
-  /// the tools, what to do.
-  fileprivate var reason: String {
+  /// The reason why the answer has no test results, if there is one: of a build, the first error;
+  /// of the tools, what to do.
+  var reason: String {
     guard verdict.grade != .toolsFailed else { return verdict.messages.first ?? "" }
     let lines = verdict.messages.flatMap { $0.split(separator: "\n").map(String.init) }
     guard verdict.grade == .doesNotBuild else { return lines.joined(separator: "\n") }
@@ -51,7 +45,7 @@ extension ClassReport.Entry {
 extension [ClassReport.Entry] {
   fileprivate var solved: Int { count { $0.verdict.grade == .solved } }
   /// The number of answers with a grade: if the tools failed, that says nothing about the answer.
-  fileprivate var graded: Int { count { $0.verdict.grade != .toolsFailed && !$0.isUndecided } }
+  fileprivate var graded: Int { count { $0.verdict.grade != .toolsFailed } }
   /// The number of solved exercises, and of how many graded ones, if that isn't all.
   fileprivate var sum: String {
     graded == 0 ? "–" : graded < count ? "\(solved) of \(graded)" : "\(solved)"
@@ -102,9 +96,8 @@ extension ClassReport {
       console.show("\(exercise.heading): \(sum) graded", indent: 2)
     }
     console.show("\n\(legend)", .dim)
-    showReasons(on: console, after: "?") { $0.verdict.grade == .unreadable ? $0.reason : nil }
-    showReasons(on: console, after: "⚠") { $0.verdict.grade == .toolsFailed ? $0.reason : nil }
-    showReasons(on: console, after: "Two answers:", \.note)
+    showReasons(of: .unreadable, on: console)
+    showReasons(of: .toolsFailed, on: console)
     for (index, exercise) in exercises.enumerated() {
       showFailures(of: exercise, in: rows.map { $0[index] }, on: console)
     }
@@ -121,25 +114,21 @@ extension ClassReport {
     return (signs + (entries.contains(where: \.isOurs) ? [ours] : [])).joined(separator: ", ")
   }
 
-  /// Shows each reason after a sign, with the learners and the numbers of their exercises.
-  private func showReasons(
-    on console: any Console, after sign: String, _ reason: (Entry) -> String?
-  ) {
+  /// Shows why answers have this grade, with the learners and the numbers of their exercises.
+  private func showReasons(of grade: Grade, on console: any Console) {
     let places = zip(names, rows).flatMap { learner, row in
-      let found = zip(exercises, row).compactMap { exercise, entry in
-        reason(entry).map { ($0, "\(exercise.number)") }
-      }
+      let found = zip(exercises, row).filter { $1.verdict.grade == grade }
+        .map { ($1.reason, "\($0.number)") }
       return grouped(found).map { reason, numbers in
         let isAll = numbers.count == exercises.count
         return (reason, isAll ? learner : "\(learner) (\(numbers.joined(separator: ", ")))")
       }
     }
-    for (words, learners) in grouped(places) {
-      console.show("\n\(sign) \(words)")
+    for (reason, learners) in grouped(places) {
+      console.show("\n\(grade.sign) \(reason)")
       console.show(learners.joined(separator: ", "), indent: 2)
       // What the tools said, once.
-      let entry = rows.joined().first { reason($0) == words }
-      guard entry?.verdict.grade == .toolsFailed else { continue }
+      let entry = rows.joined().first { $0.verdict.grade == grade && $0.reason == reason }
       for message in entry?.verdict.messages.dropFirst() ?? [] { console.show(verbatim: message) }
     }
   }
@@ -177,7 +166,7 @@ extension ClassReport {
   }
 
   /// Returns the learners whose answers are the same, apart from ours.
-  private func same(in column: [Entry], named names: [String]) -> [[String]] {
+  func same(in column: [Entry], named names: [String]) -> [[String]] {
     grouped(
       zip(names, column).compactMap { name, entry in
         entry.isOurs ? nil : entry.code.map { ($0, name) }
@@ -201,45 +190,4 @@ private func grouped<Key: Hashable>(
 
 extension Exercise {
   fileprivate var heading: String { "\(number) \(title)" }
-}
-
-// MARK: - Values with a separator
-
-extension ClassReport {
-  /// Returns the report as a table of text (RFC 4180), with a line for each learner and exercise.
-  func csv(separator: String) -> String {
-    var lines = [
-      [
-        "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
-        "reason", "isOurs", "sameAnswer",
-      ]
-    ]
-    let same = exercises.indices.map { index in
-      self.same(in: rows.map { $0[index] }, named: learners)
-    }
-    for (learner, row) in zip(learners, rows) {
-      for (index, entry) in row.enumerated() {
-        let (verdict, exercise) = (entry.verdict, exercises[index])
-        let counts =
-          verdict.isComplete ? ["\(verdict.passed)", "\(verdict.tests.count)"] : ["", ""]
-        let cause = exercise.commonCause(of: verdict)?.name ?? ""
-        let failed = verdict.failed.map(\.name).joined(separator: "; ")
-        let reasons = [entry.reason, entry.note ?? ""].filter { !$0.isEmpty }
-        let reason = reasons.joined(separator: "; ").replacing("\n", with: "; ")
-        let others = same[index].first { $0.contains(learner) }?.filter { $0 != learner } ?? []
-        lines.append(
-          [learner, exercise.name, verdict.grade.meaning] + counts
-            + [cause, failed, reason, entry.isOurs ? "yes" : "no", others.joined(separator: "; ")])
-      }
-    }
-    return lines.map { $0.map(\.quoted).joined(separator: separator) + "\r\n" }.joined()
-  }
-}
-
-extension String {
-  /// The text as a cell. A spreadsheet would take some texts as a formula; they get an apostrophe.
-  fileprivate var quoted: String {
-    let isFormula = unicodeScalars.first.map("=+-@\t\r".unicodeScalars.contains) ?? false
-    return "\"\(isFormula ? "'" : "")\(replacing("\"", with: "\"\""))\""
-  }
 }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A copy of the project in its folder `.build`, for answers and changes that aren't the project's
+/// own. It keeps what was built there.
+struct ProjectCopy {
+  let course: Course
+  private let original: URL
+  /// Open and locked for as long as this copy is used.
+  private let lock: FileHandle
+
+  var root: URL { course.root }
+
+  /// Makes or renews the copy with this name.
+  ///
+  /// - Throws: ``CoachError`` if another process is using it.
+  init(of original: URL, named name: String) throws {
+    let folder = original.appending(path: ".build/\(name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = open(folder.path, O_RDONLY | O_CLOEXEC)
+    lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      throw CoachError("Another report or proof is using \(folder.path). Wait until it has ended.")
+    }
+    self.original = original
+    try Self.copy(original, to: folder)
+    course = try Course(around: folder)
+  }
+
+  /// Makes the copy's files those of the project again, whatever a run has done to them.
+  func renew() throws { try Self.copy(original, to: root) }
+
+  private static func copy(_ original: URL, to folder: URL) throws {
+    let files = FileManager.default
+    let names = ["Package.swift", "Sources", "Tests", "Lessons"]
+    // An answer may have made a folder that can't be removed, but then it can still be moved.
+    let old = folder.appending(path: ".old-\(UUID())")
+    try files.createDirectory(at: old, withIntermediateDirectories: true)
+    for name in names {
+      try? files.moveItem(at: folder.appending(path: name), to: old.appending(path: name))
+    }
+    try? files.removeItem(at: old)
+    // With the times of the files, so that only changed files are compiled again.
+    let log = folder.appending(path: ".copy-log")
+    let status = try Process.run(
+      ["cp", "-Rp"] + names + [folder.path], in: original, output: log, within: .seconds(600))
+    guard status == 0 else {
+      throw CoachError("The project can't be copied to \(folder.path).\n\(log.lastText())")
+    }
+  }
+
+  /// Writes an answer to an exercise of the project to the copy.
+  func write(_ answer: Data, to exercise: Exercise) throws {
+    let file = course.exercises[exercise.number - 1].file
+    // The teacher's own file may be a symbolic link.
+    try? FileManager.default.removeItem(at: file)
+    try answer.write(to: file)
+  }
+}
