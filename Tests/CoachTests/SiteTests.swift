@@ -39,7 +39,8 @@ struct SiteTests {
       ["", "-exercise", "-sheet", "-key"].map { "\(lesson.name)\($0).html" }
     }
     let others = [
-      "index", "course", "which-pattern", "teaching", "terms", "reading-room", "room-exercises",
+      "index", "course", "which-pattern", "what-is-left", "teaching", "terms", "reading-room",
+      "room-exercises",
       "second-store",
     ].map { "\($0).html" }
     #expect(Set(pages.keys) == Set(lessons + others))
