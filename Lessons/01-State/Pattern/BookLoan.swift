@@ -1,9 +1,9 @@
 import BookLibrary
 
 /// The **Context**: a book of the library, the state that it is in, and what may happen to it.
-struct BookLoan: Codable, Equatable {
+struct BookLoan: Codable {
   /// The **State**. A case is a **ConcreteState**, with the values that only it has.
-  enum State: Codable, Equatable {
+  enum State: Codable {
     case onShelf
     /// The child has the book. After the day `due`, it is overdue.
     case lent(to: String, due: Int)
