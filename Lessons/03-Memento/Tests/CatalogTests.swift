@@ -23,32 +23,6 @@ struct CatalogTests {
     #expect(catalog.library.shelf.map(\.title) == ["Snail", "Slug"])
   }
 
-  @Test func `a memento can be restored any number of times`() throws {
-    let snail = try addSnail()
-    let before = catalog.memento()
-
-    for _ in 1...2 {
-      try catalog.removeBook(snail)
-      #expect(catalog.library.notes.isEmpty)
-      catalog.restore(before)
-
-      #expect(catalog.library.shelf.map(\.title) == ["Snail"])
-      #expect(catalog.library.notes.map(\.content) == ["Lovely!"])
-    }
-  }
-
-  @Test func `after a memento of another catalog, numbers are above those of both`() throws {
-    let other = Catalog(Library())
-    for _ in 1...3 { _ = try other.addBook(titled: "Slug") }
-    _ = try catalog.addBook(titled: "Snail")
-
-    catalog.restore(other.memento())
-    #expect(try catalog.addBook(titled: "Bee") == 4)
-
-    catalog.restore(Catalog(Library()).memento())
-    #expect(try catalog.addBook(titled: "Ant") == 5)
-  }
-
   @Test func `a card is printed once, also for a book that is removed and comes back`() throws {
     let snail = try addSnail()
     let before = catalog.memento()
@@ -64,11 +38,6 @@ struct CatalogTests {
   @Test func `the books of a new catalog have their cards`() throws {
     _ = try addSnail()
     #expect(Catalog(catalog.library).printCards() == [])
-  }
-
-  @Test func `a refused removal uses up no number`() throws {
-    #expect(throws: LibraryError.noSuchBook(7)) { try catalog.removeBook(7) }
-    #expect(try catalog.addBook(titled: "Snail") == 1)
   }
 
   @Test func `above the greatest number there is none, and the catalog refuses the book`() throws {
