@@ -75,7 +75,7 @@ struct BookLoan: Codable {
     }
   }
 
-  /// Returns the reminder that is due, to whoever has the book.
+  /// Returns the reminder that is due, for the child or the workshop.
   func reminder(on day: Int) -> String? {
     switch state {
     case .lent(let child, let due) where due < day: "Bring it back, \(child)!"
