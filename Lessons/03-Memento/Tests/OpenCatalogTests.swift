@@ -73,15 +73,6 @@ struct OpenCatalogTests {
     #expect(numbers == [[2], [1, 2], [1], []])
   }
 
-  @Test func `a second program that has opened the file before stamps nothing`() throws {
-    var mine = try open()
-    var theirs = try open()
-    #expect(try mine.addBook(titled: "Snail") == 1)
-    let url = folder.file("catalog.json")
-    #expect(throws: StoreError.changedOnDisk(url)) { _ = try theirs.addBook(titled: "Slug") }
-    #expect(try mine.addBook(titled: "Bee") == 2)
-  }
-
   @Test(arguments: [
     ("\"nextNumber\" : 3", "\"nextNumber\" : -3"), ("\"nextNumber\" : 3", "\"nextNumber\" : 2"),
   ])
