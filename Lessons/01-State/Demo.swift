@@ -84,12 +84,6 @@ struct StatePage: PageLesson {
       page.damage("`giveBack()`", isHere ? loan.place : "it is refused", is: "it is refused")
     }
     page.at("door") {
-      let loan = LoanContext(of: book, in: InTheMail())
-      do {
-        page.damage("its file", String(decoding: try loan.saved, as: UTF8.self), is: "none")
-      } catch EncodingError.invalidValue(_, let why) {
-        page.damage("its file", why.debugDescription, is: "This state has no name.")
-      }
       let lent = LoanContext(of: book, in: Lent(child: "Zoe", due: 9))
       page.damage("`LoanContext(of: book, in: Lent(…))`", lent.place, is: "lent to Zoe")
     }
@@ -111,10 +105,6 @@ struct StatePage: PageLesson {
       desk = BookLoan(of: book)
       page.damage(
         "after `desk = BookLoan(of: book)`, Mei's book is", desk.place, is: "on the shelf")
-    }
-    page.at("tickets") {
-      let back = ShelfTicket(book: book).lend(to: "Ana", until: 5).giveBack().book
-      page.claim("a ticket that is given back is one for book", back, is: book)
     }
   }
 }

@@ -49,7 +49,9 @@ extension Lending {
   func files(mixedWith other: Self) throws -> [Data] {
     let mine = try JSONSerialization.jsonObject(with: saved)
     let others = try JSONSerialization.jsonObject(with: other.saved)
-    return try mixtures(mine, others).map { try JSONSerialization.data(withJSONObject: $0) }
+    return try mixtures(mine, others).compactMap(\.self).map {
+      try JSONSerialization.data(withJSONObject: $0)
+    }
   }
 
   /// Writes the reminder that is due, if there is one, as a note about the book.
@@ -63,20 +65,15 @@ extension Lending {
   }
 }
 
-/// Returns what can come out if each key's value is the one's or the other's, and a key that only one
-/// of them has may be there or not.
-private func mixtures(_ one: Any, _ other: Any) -> [Any] {
+/// Returns what can come out if each key has the one's value or the other's. A missing value counts.
+private func mixtures(_ one: Any?, _ other: Any?) -> [Any?] {
   guard let one = one as? [String: Any], let other = other as? [String: Any] else {
     return [one, other]
   }
-  return Set(one.keys).union(other.keys).reduce([[:]]) { (all: [[String: Any]], key) in
-    let values: [Any?] =
-      if let mine = one[key], let others = other[key] {
-        mixtures(mine, others)
-      } else {
-        [nil, one[key] ?? other[key]]
-      }
-    return all.flatMap { file in
+  var files: [[String: Any]] = [[:]]
+  for key in Set(one.keys).union(other.keys) {
+    let values = mixtures(one[key], other[key])
+    files = files.flatMap { file in
       values.map { value in
         var file = file
         file[key] = value
@@ -84,4 +81,5 @@ private func mixtures(_ one: Any, _ other: Any) -> [Any] {
       }
     }
   }
+  return files
 }

@@ -16,62 +16,26 @@ struct MementoPage: PageLesson {
     let contest = Contest.undo(on: page, in: scene)
 
     page.at("book") { page.show(scene) }
-    page.at("copies") {
-      try await contest.tries("copies of everything", keeps: "B", enough: "all of it may go back") {
-        PlainDesk.copies(library)
-      }
-    }
-    page.at("opposites") {
-      try await contest.tries("opposites", keeps: "AC", enough: "no change takes more away") {
-        PlainDesk.opposites(library, keepingNotes: false)
-      }
-    }
-    page.at("whole") {
-      try await contest.tries(
-        "whole opposites", keeps: "ABC", enough: "every change has a whole opposite"
-      ) {
-        PlainDesk.opposites(library, keepingNotes: true)
-      }
-    }
-    page.at("property") {
-      try await contest.tries(
-        "a settable property", keeps: "ABC", enough: "all of the library may go back"
-      ) {
-        PlainDesk.property(library)
-      }
-    }
-    page.at("parts") {
-      try await contest.tries("the parts", keeps: "ABC", enough: "nothing new has to stay") {
-        PlainDesk.parts(library)
-      }
-    }
-    page.at("sharing") {
-      try await contest.tries(
-        "a shared class", keeps: "ABC", enough: "all outside the class may go back"
-      ) {
-        PlainDesk.sharing(library)
-      }
-    }
-    page.at("observer") {
-      try await contest.tries(
-        "an observer", keeps: "ABC", enough: "only the number has to stay"
-      ) {
-        ObservingDesk(PlainCatalog(library))
+    let tries = Try.all(library)
+    for rung in tries {
+      page.at(rung.mark) {
+        try await contest.tries(rung.name, keeps: rung.keeps, enough: rung.enough, rung.desk)
       }
     }
     page.at("cards") {
-      let trial = Trial<any UndoDesk>(
-        "cards, undo, cards",
-        promised: "[\(numbers[0]), \(numbers[1])], [\(numbers[2])]; shelf [\(next), \(numbers[2])]"
-      ) { desk in
-        var desk = desk
+      let promised =
+        "[\(numbers[0]), \(numbers[1])], [\(numbers[2])]; shelf [\(next), \(numbers[2])]"
+      let trial = Trial<any UndoDesk>("books, cards, undos, a book, cards", promised: promised) {
+        var desk = $0
         _ = try desk.addBook(titled: "Snail")
         _ = try desk.addBook(titled: "Wrong")
-        let cards = desk.printCards()
+        let cards = try desk.printCards()
+        try desk.undo()
         try desk.undo()
         _ = try desk.addBook(titled: "Slug")
-        let shelf = desk.catalog.library.shelf.map(\.id).filter { $0 >= next }
-        return "\(cards), \(desk.printCards()); shelf \(shelf)"
+        let more = try desk.printCards()
+        return
+          "\(cards), \(more); shelf \(desk.catalog.library.shelf.map(\.id).filter { $0 >= next })"
       }
       try await contest.requires(
         trial,
@@ -79,8 +43,16 @@ struct MementoPage: PageLesson {
       )
     }
     page.at("notes") {
-      let trial = Trial<any UndoDesk>("two notes", promised: twoNotes(from: library.nextNoteID)) {
-        try twoNotes(about: scene.cast[0].id, at: $0)
+      let first = library.nextNoteID
+      let trial = Trial<any UndoDesk>(
+        "two notes", promised: "\(first), gone, \(first.rawValue + 1)"
+      ) {
+        var desk = $0
+        let number = try desk.write("Lovely!", about: scene.cast[0].id)
+        try desk.undo()
+        let isThere = desk.catalog.library.notes.contains { $0.id == number }
+        let second = try desk.write("Lonely!", about: scene.cast[0].id)
+        return "\(number), \(isThere ? "still there" : "gone"), \(second)"
       }
       try await contest.requires(trial, keptBy: "opposites", "whole opposites")
     }
@@ -89,54 +61,53 @@ struct MementoPage: PageLesson {
         Desk(Catalog(library))
       }
     }
-    page.at("table") { page.show(contest.table) }
-    page.at("mended") {
-      page.claim(
-        "the parts and `nextNoteID`, two notes",
-        try twoNotes(about: scene.cast[0].id, at: PlainDesk.mendedParts(library)),
-        is: twoNotes(from: library.nextNoteID))
+    page.at("titles") {
+      let trial = Trial<any UndoDesk>("a new title; undo", promised: "Slug, then Snail") {
+        var desk = $0
+        let number = try desk.addBook(titled: "Snail")
+        try desk.rename(number, to: "Slug")
+        let title = desk.catalog.library.shelf.last?.title ?? "none"
+        try desk.undo()
+        return "\(title), then \(desk.catalog.library.shelf.last?.title ?? "none")"
+      }
+      try await contest.requires(
+        trial,
+        keptBy: "copies of everything", "a settable property", "the parts", "a shared class",
+        "an observer", "a memento")
     }
 
     page.at("assigned") {
-      let tries: [any UndoDesk] = [
-        PlainDesk.copies(library), PlainDesk.opposites(library, keepingNotes: false),
-        PlainDesk.opposites(library, keepingNotes: true), PlainDesk.property(library),
-        PlainDesk.parts(library), PlainDesk.sharing(library),
-        ObservingDesk(PlainCatalog(library)),
-      ]
-      let areUnsafe = try zip(1..., tries).filter { _, desk in
-        var desk = desk
+      let areUnsafe = try zip(1..., tries).filter { _, rung in
+        var desk = rung.desk()
         return Set(try desk.assignOldCatalog()).count == 1
       }
       page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 3, 4, 5])
     }
+    func redAfterBlue() throws -> (red: Catalog, blue: Catalog) {
+      let (red, blue) = (Catalog(library), Catalog(library))
+      for title in ["Snail", "Slug", "Bee"] { _ = try blue.addBook(titled: title) }
+      red.restore(blue.memento())
+      return (red, blue)
+    }
     page.at("foreign") {
-      let catalog = Catalog(library)
-      let other = Catalog(library)
-      for title in ["Snail", "Slug", "Bee"] { _ = try other.addBook(titled: title) }
-      catalog.restore(other.memento())
+      let number = try redAfterBlue().red.addBook(titled: "Ant")
       page.claim(
         "it is \(numbers[3]), which neither has stamped", answers: "one that is still free",
-        try catalog.addBook(titled: "Ant") == numbers[3])
+        number == numbers[3])
     }
     page.at("price") {
-      var (catalog, other) = (Catalog(library), Catalog(library))
-      for title in ["Snail", "Slug", "Bee"] { _ = try other.addBook(titled: title) }
-      catalog.restore(other.memento())
-      let stamped = try [catalog, other].map { try $0.addBook(titled: "Ant") }
+      let (red, blue) = try redAfterBlue()
+      let stamped = try [red, blue].map { try $0.addBook(titled: "Ant") }
       page.damage(
-        "when the second adds a book, too, both have stamped", stamped,
-        is: [numbers[3], numbers[3]])
-      (catalog, other) = (Catalog(library), Catalog(library))
-      _ = try catalog.addBook(titled: "Snail")
-      other.restore(catalog.memento())
+        "then blue adds a book, too, and both have stamped", stamped, is: [numbers[3], numbers[3]])
+      let green = Catalog(library)
+      green.restore(red.memento())
       page.damage(
-        "the second one restores a memento of the first, and has its book",
-        other.library.shelf.last?.title ?? "none", is: "Snail")
-      catalog.restore(Catalog(library).memento())
-      let new = Catalog(catalog.library)
-      page.damage(
-        "a new catalog for the same library stamps", try new.addBook(titled: "Slug"), is: next)
+        "a third catalog restores red's memento, and has its book",
+        green.library.shelf.last?.title ?? "none", is: "Ant")
+      red.restore(Catalog(library).memento())
+      let number = try Catalog(red.library).addBook(titled: "Slug")
+      page.damage("red goes back, and a new catalog of its library stamps", number, is: next)
     }
     page.at("desks") {
       let catalog = Catalog(library)
@@ -171,19 +142,5 @@ struct MementoPage: PageLesson {
       let number = try catalog.addBook(titled: "Slug")
       page.claim("Slug gets", number, is: numbers[2])
     }
-  }
-
-  private static func twoNotes(from number: Note.ID) -> String {
-    "\(number), gone, \(number.rawValue + 1)"
-  }
-
-  /// Writes a note, takes it back, and writes another.
-  private static func twoNotes(about book: Book.ID, at desk: any UndoDesk) throws -> String {
-    var desk = desk
-    let first = try desk.write("Lovely!", about: book)
-    try desk.undo()
-    let isThere = desk.catalog.library.notes.contains { $0.id == first }
-    let second = try desk.write("Lonely!", about: book)
-    return "\(first), \(isThere ? "still there" : "gone"), \(second)"
   }
 }

@@ -7,6 +7,7 @@ protocol Cataloging {
   mutating func addBook(titled title: String) throws -> Book.ID
   mutating func removeBook(_ number: Book.ID) throws
   mutating func write(_ note: Note) throws
+  mutating func rename(_ number: Book.ID, to title: String) throws
   mutating func printCards() -> [Book.ID]
 }
 
@@ -24,26 +25,10 @@ protocol UndoDesk {
     _ body: (inout Books, inout [Book.ID]) throws -> Value
   ) throws -> Value
   mutating func undo() throws
-  mutating func printCards() -> [Book.ID]
 }
 
-extension PlainDesk: UndoDesk where Books: Cataloging {
-  mutating func attempt<Value>(
-    _ body: (inout Books, inout [Book.ID]) throws -> Value
-  ) throws -> Value {
-    try change(body)
-  }
-  mutating func printCards() -> [Book.ID] { catalog.printCards() }
-}
-
-extension ObservingDesk: UndoDesk {
-  mutating func attempt<Value>(
-    _ body: (inout PlainCatalog, inout [Book.ID]) throws -> Value
-  ) throws -> Value {
-    try change(body)
-  }
-  mutating func printCards() -> [Book.ID] { catalog.printCards() }
-}
+extension PlainDesk: UndoDesk where Books: Cataloging {}
+extension ObservingDesk: UndoDesk {}
 
 extension Desk: UndoDesk {
   mutating func attempt<Value>(
@@ -54,7 +39,6 @@ extension Desk: UndoDesk {
       return try body(&catalog, &plan)
     }
   }
-  mutating func printCards() -> [Book.ID] { catalog.printCards() }
 }
 
 /// The reason why a delivery can't be entered.
@@ -81,6 +65,15 @@ extension UndoDesk {
     let note = Note(id: number, bookID: book, author: "Mei", content: text, created: date)
     try attempt { catalog, _ in try catalog.write(note) }
     return number
+  }
+
+  mutating func rename(_ number: Book.ID, to title: String) throws {
+    try attempt { catalog, _ in try catalog.rename(number, to: title) }
+  }
+
+  /// Prints the cards that are missing, in a change of its own.
+  mutating func printCards() throws -> [Book.ID] {
+    try attempt { catalog, _ in catalog.printCards() }
   }
 
   mutating func planBook(_ number: Book.ID) throws {

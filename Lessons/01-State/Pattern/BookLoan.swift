@@ -1,9 +1,9 @@
 import BookLibrary
 
 /// The **Context**: a book of the library, the state that it is in, and what may happen to it.
-struct BookLoan: Codable, Equatable {
+struct BookLoan: Codable {
   /// The **State**. A case is a **ConcreteState**, with the values that only it has.
-  enum State: Codable, Equatable {
+  enum State: Codable {
     case onShelf
     /// The child has the book. After the day `due`, it is overdue.
     case lent(to: String, due: Int)
@@ -75,7 +75,7 @@ struct BookLoan: Codable, Equatable {
     }
   }
 
-  /// Returns the reminder that is due, to the child or the workshop that has the book.
+  /// Returns the reminder that is due, for the child or the workshop.
   func reminder(on day: Int) -> String? {
     switch state {
     case .lent(let child, let due) where due < day: "Bring it back, \(child)!"

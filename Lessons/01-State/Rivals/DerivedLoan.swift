@@ -8,13 +8,13 @@ struct DerivedLoan: Codable {
 
   /// A book that has a holder is lent. Its home counts only if it has none.
   struct Stay: Codable {
-    var home = Home.onShelf
-    var holder: Holder?
-    var repairDay: Int?
+    let home: Home
+    let holder: Holder?
+    let repairDay: Int?
   }
 
   let book: Book.ID
-  private(set) var stay = Stay()
+  private(set) var stay = Stay(home: .onShelf, holder: nil, repairDay: nil)
   private(set) var waitingChild: String?
 
   init(of book: Book.ID) {
@@ -24,7 +24,7 @@ struct DerivedLoan: Codable {
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     guard stay.holder == nil, stay.home == .onShelf, waitingChild == nil || waitingChild == child
     else { throw .refused }
-    stay = Stay(holder: Holder(child: child, due: day))
+    stay = Stay(home: .onShelf, holder: Holder(child: child, due: day), repairDay: nil)
     waitingChild = nil
   }
 
@@ -36,22 +36,22 @@ struct DerivedLoan: Codable {
 
   mutating func giveBack() throws(LoanError) {
     guard stay.holder != nil || stay.home != .onShelf else { throw .refused }
-    stay = Stay(home: .onShelf)
+    stay = Stay(home: .onShelf, holder: nil, repairDay: nil)
   }
 
   mutating func reportLost() throws(LoanError) {
     guard stay.holder != nil || stay.home != .lost else { throw .refused }
-    stay = Stay(home: .lost)
+    stay = Stay(home: .lost, holder: nil, repairDay: nil)
   }
 
   mutating func sendToRepair() throws(LoanError) {
     guard stay.holder == nil, stay.home == .onShelf else { throw .refused }
-    stay = Stay(home: .inRepair)
+    stay = Stay(home: .inRepair, holder: nil, repairDay: nil)
   }
 
   mutating func takeBackDamaged(until day: Int) throws(LoanError) {
     guard stay.holder != nil || stay.home == .lost else { throw .refused }
-    stay = Stay(home: .inRepair, repairDay: day)
+    stay = Stay(home: .inRepair, holder: nil, repairDay: day)
   }
 
   func reminder(on day: Int) -> String? {

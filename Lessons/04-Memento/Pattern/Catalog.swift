@@ -50,6 +50,10 @@ extension Catalog {
     try library.add(note)
   }
 
+  func rename(_ number: Book.ID, to title: String) throws {
+    try library.rename(number, to: title)
+  }
+
   /// Returns the books whose cards weren't printed yet. From now on, they count as printed.
   func printCards() -> [Book.ID] {
     let missing = library.shelf.map(\.id).filter { !printed.contains($0) }

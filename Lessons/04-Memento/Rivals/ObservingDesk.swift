@@ -10,7 +10,7 @@ struct ObservingDesk {
     self.catalog = catalog
   }
 
-  mutating func change<Value>(
+  mutating func attempt<Value>(
     _ body: (inout PlainCatalog, inout [Book.ID]) throws -> Value
   ) throws -> Value {
     let before = (catalog: catalog, plan: plan)

@@ -44,6 +44,10 @@ struct OppositeCatalog {
     opposites.append(.erase(note.id))
   }
 
+  mutating func rename(_ number: Book.ID, to title: String) throws {
+    try catalog.rename(number, to: title)
+  }
+
   mutating func printCards() -> [Book.ID] {
     catalog.printCards()
   }

@@ -27,6 +27,10 @@ struct PlainCatalog {
     try library.add(note)
   }
 
+  mutating func rename(_ number: Book.ID, to title: String) throws {
+    try library.rename(number, to: title)
+  }
+
   mutating func printCards() -> [Book.ID] {
     let missing = library.shelf.map(\.id).filter { !printed.contains($0) }
     printed.formUnion(missing)

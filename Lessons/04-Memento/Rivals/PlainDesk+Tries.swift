@@ -38,14 +38,4 @@ extension PlainDesk<PlainCatalog, (Shelf, [Note])> {
       $0.library = try Library(shelf: $1.0, notes: $1.1)
     }
   }
-
-  /// The same, mended after the library's notes got numbers.
-  static func mendedParts(_ library: Library) -> Self {
-    PlainDesk(PlainCatalog(library)) {
-      ($0.library.shelf, $0.library.notes)
-    } goingBack: {
-      $0.library = try Library(
-        shelf: $1.0, notes: $1.1, nextNoteID: $0.library.nextNoteID)
-    }
-  }
 }

@@ -18,7 +18,7 @@ struct PlainDesk<Books, Part> {
     goBack = goingBack
   }
 
-  mutating func change<Value>(
+  mutating func attempt<Value>(
     _ body: (inout Books, inout [Book.ID]) throws -> Value
   ) throws -> Value {
     let before = (part: part(catalog), plan: plan)

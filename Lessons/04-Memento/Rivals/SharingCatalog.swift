@@ -22,6 +22,10 @@ struct SharingCatalog {
     try library.add(note)
   }
 
+  mutating func rename(_ number: Book.ID, to title: String) throws {
+    try library.rename(number, to: title)
+  }
+
   func printCards() -> [Book.ID] {
     paper.printCards(of: library)
   }

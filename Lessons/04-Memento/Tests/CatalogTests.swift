@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import Testing
 
 @testable import MementoLesson
@@ -8,67 +7,10 @@ import Testing
 struct CatalogTests {
   private let catalog = Catalog(Library())
 
-  /// Adds a book with a note about it.
-  private func addSnail() throws -> Book.ID {
-    let snail = try catalog.addBook(titled: "Snail")
-    let date = Date(timeIntervalSinceReferenceDate: 0)
-    try catalog.write(
-      Note(id: 1, bookID: snail, author: "Mei", content: "Lovely!", created: date))
-    return snail
-  }
-
   @Test func `the first book of all gets number 1, and stands at the end`() throws {
     #expect(try catalog.addBook(titled: "Snail") == 1)
     #expect(try catalog.addBook(titled: "Slug") == 2)
     #expect(catalog.library.shelf.map(\.title) == ["Snail", "Slug"])
-  }
-
-  @Test func `a memento can be restored any number of times`() throws {
-    let snail = try addSnail()
-    let before = catalog.memento()
-
-    for _ in 1...2 {
-      try catalog.removeBook(snail)
-      #expect(catalog.library.notes.isEmpty)
-      catalog.restore(before)
-
-      #expect(catalog.library.shelf.map(\.title) == ["Snail"])
-      #expect(catalog.library.notes.map(\.content) == ["Lovely!"])
-    }
-  }
-
-  @Test func `after a memento of another catalog, numbers are above those of both`() throws {
-    let other = Catalog(Library())
-    for _ in 1...3 { _ = try other.addBook(titled: "Slug") }
-    _ = try catalog.addBook(titled: "Snail")
-
-    catalog.restore(other.memento())
-    #expect(try catalog.addBook(titled: "Bee") == 4)
-
-    catalog.restore(Catalog(Library()).memento())
-    #expect(try catalog.addBook(titled: "Ant") == 5)
-  }
-
-  @Test func `a card is printed once, also for a book that is removed and comes back`() throws {
-    let snail = try addSnail()
-    let before = catalog.memento()
-    #expect(catalog.printCards() == [snail])
-    try catalog.removeBook(snail)
-    #expect(catalog.printCards() == [])
-    catalog.restore(before)
-    #expect(catalog.printCards() == [])
-    let more = try (1...20).map { _ in try catalog.addBook(titled: "Slug") }
-    #expect(catalog.printCards() == more)
-  }
-
-  @Test func `the books of a new catalog have their cards`() throws {
-    _ = try addSnail()
-    #expect(Catalog(catalog.library).printCards() == [])
-  }
-
-  @Test func `a refused removal uses up no number`() throws {
-    #expect(throws: LibraryError.noSuchBook(7)) { try catalog.removeBook(7) }
-    #expect(try catalog.addBook(titled: "Snail") == 1)
   }
 
   @Test func `above the greatest number there is none, and the catalog refuses the book`() throws {

@@ -28,37 +28,10 @@ struct DeskTests {
     #expect(states == [[0, 0, 0], [1, 1, 1], [1, 0, 1], [1, 0, 0], [0, 0, 0], [0, 0, 0]])
   }
 
-  @Test mutating func `a change that fails halfway leaves nothing, and isn't recorded`() throws {
-    _ = try desk.addBook(titled: "Snail")
-    #expect(throws: Full.self) {
-      try desk.change { catalog, plan in
-        plan = [try catalog.addBook(titled: "Slug")]
-        throw Full()
-      }
-    }
-
-    #expect(desk.catalog.library.shelf.map(\.title) == ["Snail"])
-    #expect(desk.plan == [])
-    desk.undo()
-    #expect(desk.catalog.library.shelf.isEmpty)
-  }
-
   @Test mutating func `an undo takes back later changes, also those made past the desk`() throws {
     _ = try desk.addBook(titled: "Snail")
     _ = try desk.catalog.addBook(titled: "Slug")
     desk.undo()
     #expect(desk.catalog.library.shelf.isEmpty)
-  }
-
-  @Test mutating func `a change returns what it found, and throws only its own error`() {
-    let count = desk.change { catalog, _ in catalog.library.shelf.count }
-    #expect(count == 0)
-    #expect(throws: Full.self) { try desk.change { (_, _) throws(Full) in throw Full() } }
-  }
-
-  @Test mutating func `desks of one catalog give out different numbers`() throws {
-    var other = desk
-    #expect(try desk.addBook(titled: "Snail") == 1)
-    #expect(try other.addBook(titled: "Slug") == 2)
   }
 }

@@ -37,15 +37,6 @@ struct OpenCatalogTests {
     #expect(try catalog.addBook(titled: "Bee") == 3)
   }
 
-  @Test func `a number that was given out is in the file, with its book`() throws {
-    for expected in 1...2 {
-      var catalog = try open()
-      #expect(catalog.library.shelf.count == expected - 1)
-      let number = try catalog.addBook(titled: "Snail")
-      #expect(number.rawValue == expected)
-    }
-  }
-
   @Test func `notes come back after a relaunch, and their numbers don't`() throws {
     let date = Date(timeIntervalSinceReferenceDate: 0)
     var library = Library()
@@ -80,22 +71,6 @@ struct OpenCatalogTests {
       numbers.append(catalog.library.shelf.map(\.id))
     }
     #expect(numbers == [[2], [1, 2], [1], []])
-  }
-
-  @Test func `a second program that has opened the file before stamps nothing`() throws {
-    var mine = try open()
-    var theirs = try open()
-    #expect(try mine.addBook(titled: "Snail") == 1)
-    let url = folder.file("catalog.json")
-    #expect(throws: StoreError.changedOnDisk(url)) { _ = try theirs.addBook(titled: "Slug") }
-    #expect(try mine.addBook(titled: "Bee") == 2)
-  }
-
-  @Test func `a refused change isn't recorded`() throws {
-    var catalog = try open()
-    #expect(throws: LibraryError.noSuchBook(7)) { try catalog.removeBook(7) }
-    try catalog.undo()
-    #expect(folder.names == [])
   }
 
   @Test(arguments: [

@@ -113,14 +113,11 @@ extension AllTests.Design {
     #expect(timer.breaks.contains(3) == false, "An undo must not add a break in the past.")
     #expect(timer.breaks.contains(4) == true, "An undo must not take back a break in the past.")
     #expect(timer.breaks.contains(5) == true, "An undo must not take back a break that begins now.")
-    #expect(timer.breaks.contains(6) == true, "The break ahead must stay.")
   }
 
   @Test mutating func `a minute isn't a change`() {
     timer.addBreak(after: 2)
     let before = timer.memento()
-    let isSameAtOnce = timer.memento() == before
-    #expect(isSameAtOnce, "Two mementos with nothing between them must be equal.")
     timer.run(1)
     let isSameAfterMinute = timer.memento() == before
     #expect(isSameAfterMinute, "A minute must not make a difference between two mementos.")
@@ -150,7 +147,6 @@ extension AllTests.Design {
       }
       #expect(timer.shown == before, "A refused memento must change nothing.")
     }
-    try timer.undo(to: timer.memento())
   }
 
   /// A run can't show it, so this test asks the compiler.
