@@ -18,12 +18,6 @@ extension FacadePage {
         "20 questions each, but \(others.joined(separator: ", "))", answers: "the loop",
         others == ["a loop 2"])
     }
-    page.at("refused") {
-      let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
-      await story.refuse(known)
-      await page.fails(with: ServerRefusal.refused(known)) { try await tasks.delete(known) }
-      page.claim("book \(known) is", try await story.place(of: known, in: tasks), is: "there")
-    }
     page.at("full") {
       let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
       let full = StoreError.diskFull(scene.store.url)
@@ -48,13 +42,13 @@ extension FacadePage {
       for (name, make) in story.tries {
         places[name] = try await story.lateRequest(try await story.begin(make))
       }
-      let numbered = ["numbers, in a file", "an owner in a module"]
+      let newest = ["cancel the one before", "numbers, in a file", "an owner in a module"]
       page.damage(
-        "with numbers, book \(known) is",
-        Set(numbered.compactMap { places[$0] }).sorted().joined(separator: ", "),
+        "in tries 5 to 7, book \(known) is",
+        Set(newest.compactMap { places[$0] }).sorted().joined(separator: ", "),
         is: "in app and file")
-      let others = Set(places.filter { !numbered.contains($0.key) }.values)
-      page.claim("without them, it is", others.sorted().joined(separator: ", "), is: "gone")
+      let others = Set(places.filter { !newest.contains($0.key) }.values)
+      page.claim("in the others, it is", others.sorted().joined(separator: ", "), is: "gone")
     }
     page.at("package") {
       let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
@@ -63,16 +57,22 @@ extension FacadePage {
       }
       page.damage("book \(new) is", place, is: "in app and file")
     }
+    page.at("module") {
+      let loop = try await story.begin { try await AskingLoop($0, $1) }
+      let place = try await story.nextMonthsScreen(loop) { _, _ in loop }
+      page.claim("book \(new) is", place, is: "gone")
+      let next = try await story.begin { try await AskingLoop($0, $1) }
+      let hanging = try await story.lateRefresh(
+        at: story.overlap.network, isHanging: true, next)
+      page.damage("while a refresh hangs, book \(known) is", hanging, is: "in app and file")
+    }
     page.at("global") {
-      var asked: [String] = []
-      for (name, make) in story.tries.suffix(2) {
-        let first = try await story.begin(make)
-        try await story.begin(make).refresh()
-        let questions = await story.overlap.server.questions
-        asked.append(withExtendedLifetime(first) { "\(name): \(questions)" })
-      }
-      page.damage("the second server's questions", asked[0], is: "numbers, in a file: 0")
-      page.claim("the second server's questions", asked[1], is: "an owner in a module: 1")
+      let make = story.tries[5].make
+      let first = try await story.begin(make)
+      try await story.begin(make).refresh()
+      let questions = await story.overlap.questions
+      page.damage("the second server's questions", questions, is: 0)
+      withExtendedLifetime(first) {}
     }
   }
 }

@@ -59,6 +59,9 @@ struct FacadePage: PageLesson {
       }
       try await contest.requires(trial, keptBy: "a facade", "functions that compare")
     }
+    page.at("cancel") {
+      try await tries("cancel the one before", keeps: "ABCD", enough: "refreshes pause")
+    }
     page.at("numbers") {
       try await tries("numbers, in a file", keeps: "ABCD", enough: "one file may hold it all")
     }
