@@ -18,7 +18,9 @@ struct DelegatePage: @MainActor PageLesson {
     let id = trials.id
     let contest = Contest<any Scanning>(
       on: page,
-      Trial("a new screen, yes", promised: "\(id) gone, counted 0", trials.replaced),
+      Trial("a new screen, yes", promised: "\(id) gone, counted 0") {
+        try await trials.replaced($0, in: scene.copy("screens"))
+      },
       Trial("a late goodbye, its own", promised: "counts 1, then 0", trials.goodbyes),
       Trial("work, released", promised: "\(id) gone, no screen", trials.released),
       Trial("closed, yes", promised: "\(id) gone, no screen", trials.closed),
@@ -49,23 +51,9 @@ struct DelegatePage: @MainActor PageLesson {
         keptBy: "three closures", "a struct of closures", "a classic delegate",
         "a deed as answer", "asked once")
     }
-    page.at("calls") {
-      let recorder = CallRecorder()
-      let dialog = Dialog()
-      let scanner = StickerScanner()
-      let removal = Witness(
-        "Removal", RemovalScreen(store: scene.store, confirm: dialog.ask), recorder)
-      let inventory = Witness("Inventory", InventoryScreen(), recorder)
-      scanner.delegate = removal
-      let scan = Task { try await scanner.scan(trials.code) }
-      await dialog.wait()
-      scanner.delegate = inventory
-      recorder.call("Inventory", "Scanner", "delegate = inventory")
-      dialog.answer(true)
-      try await scan.value
-      page.show(callsOf: recorder)
-      page.claim("in the library's file", trials.state(in: scene.store), is: "\(id) gone")
-      withExtendedLifetime((removal, inventory)) {}
+    page.at("file") {
+      let found = try await trials.replaced(StickerScanner(), in: scene.store)
+      page.claim("in the library's file", found, is: "\(id) gone, counted 0")
     }
   }
 }

@@ -8,8 +8,7 @@ import LessonStage
   var code: String { "B\(id)" }
 
   /// The screen is replaced while its question is open.
-  func replaced(_ scanner: any Scanning) async throws -> String {
-    let store = try scene.copy("screens")
+  func replaced(_ scanner: any Scanning, in store: LibraryStore) async throws -> String {
     let dialog = Dialog()
     let removal = RemovalScreen(store: store, confirm: dialog.ask)
     let inventory = InventoryScreen()
@@ -104,9 +103,7 @@ import LessonStage
   }
 
   func state(in store: LibraryStore) -> String {
-    do {
-      return "\(id) " + (try store.load().shelf.contains(id) ? "there" : "gone")
-    } catch {
+    do { return "\(id) " + (try store.load().shelf.contains(id) ? "there" : "gone") } catch {
       return "\(error)"
     }
   }

@@ -37,25 +37,28 @@ final class BookStory {
   nonisolated var tries: [(name: String, make: Make)] {
     [
       ("a facade", { try await PlainFacade($0, $1) }),
-      ("functions that compare", { try await FunctionTasks.comparing($0, $1) }),
-      ("functions in a line", { try await FunctionTasks.inLine($0, $1) }),
+      ("functions that compare", { try await FunctionTasks($0, $1) }),
+      ("functions in a line", { try await FunctionTasks($0, $1, in: WaitingLine()) }),
       ("a loop", { try await AskingLoop($0, $1) }),
+      ("cancel the one before", { try await CancelingFacade($0, $1) }),
       ("numbers, in a file", { [folder] in try await OneFileCatalog.catalog(of: folder, $0, $1) }),
       ("an owner in a module", { try await BookCatalog(server: $0, file: $1) }),
     ]
   }
 
   /// Begins again, with a new rung: the server has a new book, which the file doesn't have yet.
-  func begin(_ make: Make) async throws -> any BookTasks {
+  func begin(_ name: String) async throws -> any BookTasks {
+    guard let make = tries.first(where: { $0.name == name })?.make else {
+      throw StageError(description: "there is no try \(name)")
+    }
     let store = LibraryStore(folder: folder)
     var library = try store.load()
     library.restore(start.memento())
     try store.save(library)
     host.books = start.shelf + [new]
-    host.refused = nil
     // Longer than any busy machine takes.
     overlap = Overlap(WebBookServer(address, timeout: .seconds(600)), LibraryFile(folder))
-    return try await make(overlap.server, overlap.file)
+    return try await make(overlap, overlap)
   }
 
   /// On another tablet, somebody puts a book back.
@@ -65,9 +68,6 @@ final class BookStory {
 
   /// On another tablet, somebody deletes a book.
   func remove(_ id: Book.ID) { host.books.removeAll { $0.id == id } }
-
-  /// The server refuses to delete this book.
-  func refuse(_ id: Book.ID) { host.refused = id }
 
   /// Where a book is, in words.
   func place(of id: Book.ID, in tasks: any BookTasks) throws -> String {
@@ -84,21 +84,11 @@ final class BookStory {
 
 /// A server's books, and its answers.
 final class BookHost: Sendable {
-  private struct State {
-    var books: [Book] = []
-    var refused: Book.ID?
-  }
-  private let state = Mutex(State())
+  private let state = Mutex<[Book]>([])
 
   var books: [Book] {
-    get { state.withLock(\.books) }
-    set { state.withLock { $0.books = newValue } }
-  }
-
-  /// The book that it refuses to delete.
-  var refused: Book.ID? {
-    get { state.withLock(\.refused) }
-    set { state.withLock { $0.refused = newValue } }
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 
   /// Answers a request, such as `GET /books`.
@@ -108,13 +98,10 @@ final class BookHost: Sendable {
       return .answer(200, String(decoding: body, as: UTF8.self))
     }
     let number = request.firstMatch(of: /^POST \/delete\/book json {"book_id":([0-9]+)}$/)?.1
-    return state.withLock { state in
-      guard let index = state.books.firstIndex(where: { "\($0.id)" == number ?? "" }) else {
-        return .answer(404, "")
-      }
-      guard state.books[index].id != state.refused else { return .answer(409, "") }
-      state.books.remove(at: index)
-      return .answer(200, "")
+    return state.withLock { books in
+      let count = books.count
+      books.removeAll { "\($0.id)" == number ?? "" }
+      return .answer(books.count < count ? 200 : 404, "")
     }
   }
 }

@@ -10,22 +10,16 @@ extension FacadePage {
 
     page.at("twenty") {
       var others: [String] = []
-      for (name, make) in story.tries {
-        let questions = try await story.twentyRefreshes(try await story.begin(make))
+      for name in story.tries.map(\.name) {
+        let questions = try await story.twentyRefreshes(try await story.begin(name))
         if questions != 20 { others.append("\(name) \(questions)") }
       }
       page.claim(
         "20 questions each, but \(others.joined(separator: ", "))", answers: "the loop",
         others == ["a loop 2"])
     }
-    page.at("refused") {
-      let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
-      await story.refuse(known)
-      await page.fails(with: ServerRefusal.refused(known)) { try await tasks.delete(known) }
-      page.claim("book \(known) is", try await story.place(of: known, in: tasks), is: "there")
-    }
     page.at("full") {
-      let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
+      let tasks = try await story.begin("an owner in a module")
       let full = StoreError.diskFull(scene.store.url)
       let deletion = await story.overlap.startLate(at: story.overlap.disk) {
         try await tasks.delete(known)
@@ -34,45 +28,47 @@ extension FacadePage {
       await page.fails(with: full) { try await deletion.value }
       page.claim(
         "book \(known) is", try await story.place(of: known, in: tasks), is: "in app and file")
-      var words = "the caller gets an error"
-      do {
-        try await tasks.delete(known)
-        words = "book \(known) is \(try await story.place(of: known, in: tasks))"
-      } catch {}
+      try await tasks.delete(known)
+      let place = try await story.place(of: known, in: tasks)
       page.claim(
-        "after the second call, \(words)", answers: "it finishes the first",
-        words == "book \(known) is gone")
+        "after the second call, book \(known) is \(place)", answers: "it finishes the first",
+        place == "gone")
     }
     page.at("request") {
       var places: [String: String] = [:]
-      for (name, make) in story.tries {
-        places[name] = try await story.lateRequest(try await story.begin(make))
+      for name in story.tries.map(\.name) {
+        places[name] = try await story.lateRequest(try await story.begin(name))
       }
-      let numbered = ["numbers, in a file", "an owner in a module"]
+      let newest = ["cancel the one before", "numbers, in a file", "an owner in a module"]
       page.damage(
-        "with numbers, book \(known) is",
-        Set(numbered.compactMap { places[$0] }).sorted().joined(separator: ", "),
+        "in tries 5 to 7, book \(known) is",
+        Set(newest.compactMap { places[$0] }).sorted().joined(separator: ", "),
         is: "in app and file")
-      let others = Set(places.filter { !numbered.contains($0.key) }.values)
-      page.claim("without them, it is", others.sorted().joined(separator: ", "), is: "gone")
+      let others = Set(places.filter { !newest.contains($0.key) }.values)
+      page.claim("in the others, it is", others.sorted().joined(separator: ", "), is: "gone")
     }
     page.at("package") {
-      let tasks = try await story.begin { try await BookCatalog(server: $0, file: $1) }
+      let tasks = try await story.begin("an owner in a module")
       let place = try await story.nextMonthsScreen(tasks) {
         try await BookCatalog(server: $0, folder: $1)
       }
       page.damage("book \(new) is", place, is: "in app and file")
     }
+    page.at("module") {
+      let loop = try await story.begin("a loop")
+      let place = try await story.nextMonthsScreen(loop) { _, _ in loop }
+      page.claim("book \(new) is", place, is: "gone")
+      let next = try await story.begin("a loop")
+      let hanging = try await story.lateRefresh(
+        at: story.overlap.network, isHanging: true, next)
+      page.damage("while a refresh hangs, book \(known) is", hanging, is: "in app and file")
+    }
     page.at("global") {
-      var asked: [String] = []
-      for (name, make) in story.tries.suffix(2) {
-        let first = try await story.begin(make)
-        try await story.begin(make).refresh()
-        let questions = await story.overlap.server.questions
-        asked.append(withExtendedLifetime(first) { "\(name): \(questions)" })
-      }
-      page.damage("the second server's questions", asked[0], is: "numbers, in a file: 0")
-      page.claim("the second server's questions", asked[1], is: "an owner in a module: 1")
+      let first = try await story.begin("numbers, in a file")
+      try await story.begin("numbers, in a file").refresh()
+      let questions = await story.overlap.questions
+      page.damage("the second server's questions", questions, is: 0)
+      withExtendedLifetime(first) {}
     }
   }
 }

@@ -28,16 +28,13 @@ struct FacadePage: PageLesson {
         try await story.closedScreen($0)
       })
     func tries(_ name: String, keeps letters: String, enough: String) async throws {
-      guard let make = story.tries.first(where: { $0.name == name })?.make else {
-        throw StageError(description: "there is no try \(name)")
-      }
-      try await contest.tries(name, keeps: letters, enough: enough) { try await story.begin(make) }
+      try await contest.tries(name, keeps: letters, enough: enough) { try await story.begin(name) }
     }
 
     let alone = "no two tasks overlap, no screen closes"
     page.at("books") { page.show(scene) }
     page.at("calls") {
-      let tasks = try await story.begin { try await PlainFacade($0, $1) }
+      let tasks = try await story.begin("a facade")
       _ = try await story.lateList(tasks)
       page.show(callsOf: await story.overlap.recorder)
     }
@@ -58,6 +55,9 @@ struct FacadePage: PageLesson {
         try await story.lateRefresh(at: story.overlap.network, isHanging: true, $0)
       }
       try await contest.requires(trial, keptBy: "a facade", "functions that compare")
+    }
+    page.at("cancel") {
+      try await tries("cancel the one before", keeps: "ABCD", enough: "refreshes pause")
     }
     page.at("numbers") {
       try await tries("numbers, in a file", keeps: "ABCD", enough: "one file may hold it all")

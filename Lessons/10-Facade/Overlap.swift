@@ -5,26 +5,28 @@ import LessonStage
 /// Calls that overlap, in an order that a story or a test chooses: no call depends on the time that it
 /// takes.
 @MainActor
-final class Overlap {
+final class Overlap: BookServer, BookFile {
   /// Requests are late here, before the server has them.
   let way = Gate()
   /// Answers of the server are late here.
   let network = Gate()
   /// Saves are late here.
   let disk = Gate()
-  let server: LateServer
-  let file: LateFile
   let recorder = CallRecorder()
   /// The number of calls that have begun and not ended.
   private(set) var unfinished = 0
+  /// How often the server has been asked for its list.
+  private(set) var questions = 0
 
+  private let server: any BookServer
+  private let file: any BookFile
   /// How many turns nothing has to happen before all is taken to wait.
   private let patience: Int
 
   init(_ server: any BookServer, _ file: any BookFile, patience: Int = 100) {
+    self.server = server
+    self.file = file
     self.patience = patience
-    self.server = LateServer(base: server, way: way, gate: network, recorder: recorder)
-    self.file = LateFile(base: file, gate: disk)
   }
 
   /// Starts a call, and returns when it has ended, waits at a gate, or waits for another call.
@@ -83,6 +85,41 @@ final class Overlap {
   private var waiting: Int { gates.reduce(0) { $0 + $1.waiting.count } }
 }
 
+/// The parts, whose calls wait at the gates.
+extension Overlap {
+  @MainActor func books() async throws -> [Book] {
+    questions += 1
+    recorder.call("App", "Server", "books()")
+    try await way.count { try await way.wait() }
+    let books = try await network.count {
+      let books = try await server.books()
+      try await network.wait()
+      return books
+    }
+    recorder.answer("Server", "App", "\(books.count) books")
+    return books
+  }
+
+  @MainActor func delete(_ id: Book.ID) async throws {
+    recorder.call("App", "Server", "delete(\(id))")
+    try await way.count { try await way.wait() }
+    try await network.count {
+      try await server.delete(id)
+      try await network.wait()
+    }
+    recorder.answer("Server", "App", "deleted")
+  }
+
+  @MainActor func change(
+    _ body: @escaping @Sendable (inout Library) throws -> Void
+  ) async throws -> Library {
+    try await disk.count {
+      try await disk.wait()
+      return try await file.change(body)
+    }
+  }
+}
+
 /// A place where calls wait while it is shut.
 @MainActor
 final class Gate {
@@ -108,7 +145,7 @@ final class Gate {
   }
 
   /// Waits if the gate is shut. A canceled call doesn't wait any longer, as in a web client.
-  func pass() async throws {
+  func wait() async throws {
     guard isShut else { return }
     moves += 1
     let number = moves
@@ -136,65 +173,5 @@ final class Gate {
   private func cancel(_ number: Int) {
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
     fail(index, with: CancellationError())
-  }
-}
-
-/// A server whose requests and answers wait at gates.
-@MainActor
-final class LateServer: BookServer {
-  private let base: any BookServer
-  private let way: Gate
-  private let gate: Gate
-  private let recorder: CallRecorder
-  private(set) var questions = 0
-
-  init(base: any BookServer, way: Gate, gate: Gate, recorder: CallRecorder) {
-    self.base = base
-    self.way = way
-    self.gate = gate
-    self.recorder = recorder
-  }
-
-  @MainActor func books() async throws -> [Book] {
-    questions += 1
-    recorder.call("App", "Server", "books()")
-    try await way.count { try await way.pass() }
-    return try await gate.count {
-      let books = try await base.books()
-      try await gate.pass()
-      recorder.answer("Server", "App", "\(books.count) books")
-      return books
-    }
-  }
-
-  @MainActor func delete(_ id: Book.ID) async throws {
-    recorder.call("App", "Server", "delete(\(id))")
-    try await way.count { try await way.pass() }
-    try await gate.count {
-      try await base.delete(id)
-      try await gate.pass()
-      recorder.answer("Server", "App", "deleted")
-    }
-  }
-}
-
-/// A file whose changes wait at a gate.
-@MainActor
-final class LateFile: BookFile {
-  private let base: any BookFile
-  private let gate: Gate
-
-  init(base: any BookFile, gate: Gate) {
-    self.base = base
-    self.gate = gate
-  }
-
-  @MainActor func change(
-    _ body: @escaping @Sendable (inout Library) throws -> Void
-  ) async throws -> Library {
-    try await gate.count {
-      try await gate.pass()
-      return try await base.change(body)
-    }
   }
 }

@@ -88,12 +88,12 @@ extension BookStory {
   /// - Returns: How often the server is asked.
   func twentyRefreshes(_ tasks: any BookTasks) async throws -> Int {
     try await tasks.refresh()
-    let before = overlap.server.questions
+    let before = overlap.questions
     overlap.network.isShut = true
     var refreshes: [Task<Void, any Error>] = []
     for _ in 1...20 { refreshes.append(await overlap.start { try await tasks.refresh() }) }
     await overlap.finish()
     for refresh in refreshes { try await refresh.value }
-    return overlap.server.questions - before
+    return overlap.questions - before
   }
 }

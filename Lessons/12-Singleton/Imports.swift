@@ -1,14 +1,47 @@
 import Foundation
 
-/// What each rung can do.
-protocol Importing: Sendable {
-  func begin(in folder: URL) throws -> SchoolImport
-  /// What a colleague's import uses: an object of its own, if that compiles.
-  var colleague: any Importing { get }
-}
+/// How a try imports.
+struct Way: Sendable {
+  typealias Begin = @Sendable (URL) throws -> SchoolImport
 
-extension Importing {
-  var colleague: any Importing { self }
+  /// Gets what begins imports. A colleague calls this, too, so an object that can be made is made again.
+  let make: @Sendable () -> Begin
+
+  /// From its beginning to its end, an import stays in its folder.
+  static func staying(
+    _ enter:
+      @escaping @Sendable @autoclosure () ->
+      @Sendable (URL) throws ->
+      @Sendable () throws ->
+      Void
+  ) -> Way {
+    Way {
+      let enter = enter()
+      return { SchoolImport(end: try enter($0)) }
+    }
+  }
+
+  static func reading(
+    _ read: @escaping @Sendable @autoclosure () -> @Sendable (URL) throws -> [String]
+  ) -> Way {
+    Way {
+      let read = read()
+      return { folder in SchoolImport(read: { try read(folder) }) }
+    }
+  }
+
+  /// Moves only to read.
+  static func inside(
+    _ inside:
+      @escaping @Sendable @autoclosure () ->
+      @Sendable (URL, () throws -> [String]) throws ->
+      [String]
+  ) -> Way {
+    Way {
+      let inside = inside()
+      return { folder in SchoolImport(read: { try inside(folder) { try SchoolReader.notes() } }) }
+    }
+  }
 }
 
 /// An import that has begun. It reads where the process is, unless it has a way of its own.
@@ -16,64 +49,4 @@ struct SchoolImport: Sendable {
   /// Returns the school's notes, as in `Mei: Lovely!`.
   var read: @Sendable () throws -> [String] = { try SchoolReader.notes() }
   var end: @Sendable () throws -> Void = {}
-}
-
-struct KeptImports: Importing {
-  func begin(in folder: URL) throws -> SchoolImport {
-    let keeper = try FolderKeeper(entering: folder)
-    return SchoolImport(end: { try keeper.leave() })
-  }
-}
-
-struct PathImports: Importing {
-  func begin(in folder: URL) -> SchoolImport {
-    SchoolImport(read: { try SchoolReader.notes(base: folder.path + "/") })
-  }
-}
-
-extension ImportFolders: Importing {
-  func begin(in folder: URL) throws -> SchoolImport {
-    let ticket = try enter(folder)
-    return SchoolImport(end: { try self.leave(ticket) })
-  }
-  var colleague: any Importing { ImportFolders() }
-}
-
-/// Each import asks for the shared object.
-struct SharedOwner: Importing {
-  func begin(in folder: URL) throws -> SchoolImport {
-    let ticket = try SharedFolders.shared.enter(folder)
-    return SchoolImport(end: { try SharedFolders.shared.leave(ticket) })
-  }
-}
-
-struct MovingImports: Importing {
-  func begin(in folder: URL) -> SchoolImport {
-    SchoolImport(read: { try inFolder(folder) { try SchoolReader.notes() } })
-  }
-}
-
-extension ChildReader: Importing {
-  func begin(in folder: URL) -> SchoolImport { SchoolImport(read: { try lines(in: folder) }) }
-}
-
-struct LockedImports: Importing {
-  func begin(in folder: URL) -> SchoolImport {
-    SchoolImport(read: { try alone(in: folder) { try SchoolReader.notes() } })
-  }
-}
-
-extension OpenGate: Importing {
-  func begin(in folder: URL) -> SchoolImport {
-    SchoolImport(read: { try self.inside(folder) { try SchoolReader.notes() } })
-  }
-  var colleague: any Importing { OpenGate() }
-}
-
-struct GatedImports: Importing {
-  func begin(in folder: URL) -> SchoolImport {
-    SchoolImport(read: {
-      try DirectoryGate.shared.inside(folder) { try SchoolReader.notes() }
-    })
-  }
 }

@@ -7,57 +7,43 @@ final class PausedImport: Sendable {
   private let pipe: String
   private let descriptor = Mutex<Int32>(-1)
   private let result = Mutex<Result<[String], any Error>?>(nil)
-  private let start = DispatchSemaphore(value: 0)
-  private let end = DispatchSemaphore(value: 0)
-  private let left = DispatchSemaphore(value: 0)
-  private let closed = DispatchSemaphore(value: 0)
 
-  init(_ rung: any Importing, from folder: URL) {
-    pipe = folder.pipe
+  init(_ begin: @escaping Way.Begin, from folder: URL) {
+    pipe = folder.appending(path: "list.txt").path
+    let start = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [self] in
       start.signal()
       let found = Result {
-        let one = try rung.begin(in: folder)
+        let one = try begin(folder)
         let notes = try one.read()
         try one.end()
         return notes
       }
       result.withLock { $0 = found }
-      // If the import has failed early, `waitUntilInside` finds this reader.
-      let reader = open(pipe, O_RDONLY | O_NONBLOCK)
-      end.signal()
-      left.wait()
-      close(reader)
-      closed.signal()
     }
-  }
-
-  /// Waits until C has opened the list.
-  func waitUntilInside() {
-    descriptor.withLock { if $0 < 0 { $0 = open(pipe, O_WRONLY) } }
-  }
-
-  /// Lets the import, once it has started, take turns, until C has opened the list. A lock may keep it out.
-  func take(turns: Int) {
     start.wait()
+  }
+
+  /// Lets the import take turns, until C has opened the list, or it has failed. A lock may keep it out.
+  func goInside(turns: Int = .max) {
     for _ in 1...turns {
       let found = open(pipe, O_WRONLY | O_NONBLOCK)
-      guard found < 0 else { return descriptor.withLock { $0 = found } }
+      descriptor.withLock { $0 = found }
+      if found >= 0 || result.withLock({ $0 != nil }) { return }
       sched_yield()
     }
   }
 
   /// Writes the list, and returns the notes that the import has read.
-  func goOn() throws -> [String] {
-    waitUntilInside()
+  func finish() throws -> [String] {
+    if descriptor.withLock({ $0 < 0 }) { goInside() }
     descriptor.withLock {
       _ = write($0, "notes.txt\n", 10)
       close($0)
     }
-    end.wait()
-    left.signal()
-    // The next import has the same pipe, and must not be taken for this reader.
-    closed.wait()
-    return try result.withLock { try $0?.get() ?? [] }
+    while true {
+      if let found = result.withLock({ $0 }) { return try found.get() }
+      sched_yield()
+    }
   }
 }

@@ -26,9 +26,7 @@ enum SchoolReader {
   private static func selected(by script: String) throws(SchoolError) -> [String] {
     var database: OpaquePointer?
     defer { sqlite3_close_v2(database) }
-    guard sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
-      throw .unreadable("SQLite has no memory")
-    }
+    sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE, nil)
     var rows: [String] = []
     let code = withUnsafeMutablePointer(to: &rows) { rows in
       sqlite3_exec(
@@ -39,9 +37,7 @@ enum SchoolReader {
           return 0
         }, rows, nil)
     }
-    guard code == SQLITE_OK else {
-      throw .unreadable(String(cString: sqlite3_errmsg(database)))
-    }
+    guard code == SQLITE_OK else { throw .unreadable(String(cString: sqlite3_errmsg(database))) }
     return rows
   }
 }

@@ -28,8 +28,8 @@ struct Schools {
       try folder("slow/north", ["notes.txt": "Mei: Lovely!"]),
       try folder("slow/south", ["notes.txt": "Finn: Boring!"])
     )
-    for folder in [slow.north, slow.south] where mkfifo(folder.pipe, 0o600) != 0 {
-      throw SchoolError.unreadable("no pipe \(folder.pipe)")
+    for folder in [slow.north, slow.south] {
+      mkfifo(folder.appending(path: "list.txt").path, 0o600)
     }
     let script = """
       ATTACH 'notes.db' AS school;
@@ -46,11 +46,11 @@ struct Schools {
 
   /// Runs a trial, and has the process go back to where it began.
   func trial(
-    _ words: String, promised: String, _ find: @escaping (any Importing) throws -> String
-  ) -> Trial<any Importing> {
-    Trial(words, promised: promised) { rung in
+    _ words: String, promised: String, _ find: @escaping (Way) throws -> String
+  ) -> Trial<Way> {
+    Trial(words, promised: promised) { way in
       defer { chdir(start.path) }
-      return try find(rung)
+      return try find(way)
     }
   }
 
@@ -60,17 +60,13 @@ struct Schools {
     return folder.path == start.path ? "at the start" : "in \(folder.lastPathComponent)"
   }
 
-  /// The authors whose notes were stored, and the place, if it isn't the start.
-  func told(_ authors: String, in place: String) -> String {
-    place == "at the start" ? authors : "\(authors), \(place)"
-  }
-
-  /// Stores the notes of each school in the library, and returns the authors that its file has then.
-  func stored(_ imports: [[String]]) throws -> String {
+  /// Stores notes in the library, and returns the authors that its file has then; and the place, if it
+  /// isn't the start.
+  func stored(_ notes: [String], place: String = "at the start") throws -> String {
     var library = try scene.store.load()
     library.restore(scene.library.memento())
     let old = Set(library.notes.map(\.id))
-    for line in imports.joined() {
+    for line in notes {
       let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw SchoolError.unreadable("no note: \(line)") }
       try library.add(
@@ -80,11 +76,7 @@ struct Schools {
     }
     try scene.store.save(library)
     let authors = try scene.saved().notes.filter { !old.contains($0.id) }.map(\.author)
-    return authors.isEmpty ? "no note" : authors.joined(separator: ", ")
+    let words = authors.isEmpty ? "no note" : authors.joined(separator: ", ")
+    return place == "at the start" ? words : "\(words), \(place)"
   }
-}
-
-extension URL {
-  /// The list of a slow school.
-  var pipe: String { appending(path: "list.txt").path }
 }

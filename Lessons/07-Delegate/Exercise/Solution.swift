@@ -25,7 +25,6 @@ import Foundation
     delegate?.download(self, willLoad: books.count)
     var count = 0
     for book in books {
-      if Task.isCancelled { break }
       // Kept for one book: the delegate of this moment.
       if let delegate { count += await load(book, for: delegate) }
     }
@@ -34,8 +33,7 @@ import Foundation
 
   /// Asks, loads and tells the same delegate. Returns the number of covers that it got.
   private func load(_ book: Book, for asked: any CoverDownloadDelegate) async -> Int {
-    let isWanted = await asked.download(self, shouldLoadCoverOf: book)
-    guard isWanted, !Task.isCancelled else { return 0 }
+    guard await asked.download(self, shouldLoadCoverOf: book) else { return 0 }
     do {
       let picture = try await source.picture(at: book.thumbnail(on: .phone, from: host))
       asked.download(self, didLoad: picture, of: book)

@@ -22,7 +22,7 @@ import Foundation
   }
 
   /// Loads the covers that the delegate wants. At any `await`, another screen may become the delegate.
-  // TODO: Who is asked, who is told, and what if the task is canceled?
+  // TODO: Who is asked, and who is told?
   func load(_ books: [Book]) async {
     delegate?.download(self, willLoad: books.count)
     var count = 0

@@ -15,41 +15,68 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `each cover is asked for, loaded and handed over`() async {
-    await room.download.load(books)
-
+  @Test(arguments: [false, true])
+  func `each cover is asked for, loaded, and handed over or reported`(isBroken: Bool) async {
+    room.isBroken = isBroken
+    await room.load(71, 84)
+    let (call, end) = isBroken ? ("failed", "A end 0") : ("got", "A end 2")
     #expect(
-      room.first.calls == ["will load 2", "load 71?", "got 71", "load 84?", "got 84", "end 2"],
-      "The delegate must get these calls, in this order.")
-    #expect(
-      room.source.loaded == ["71.png!thumb", "84.png!thumb"], "The thumbnails must be loaded.")
+      room.calls == [
+        "A will load 2", "A load 71?", "loading 71!thumb", "A \(call) 71", "A load 84?",
+        "loading 84!thumb",
+        "A \(call) 84", end,
+      ], "The calls must come in this order.")
   }
 
-  @Test func `after a no, or without a delegate, nothing is loaded`() async {
-    room.first.answer = { $0 == 84 }
-    await room.download.load(books)
-    #expect(room.source.loaded == ["84.png!thumb"], "The delegate said no to book 71.")
-
-    room.download.delegate = nil
-    await room.download.load(books)
-    #expect(room.source.loaded.count == 1, "Without a delegate, no cover must be loaded.")
-  }
-
-  @Test func `each book asks the delegate of that moment`() async {
-    room.replaceFirstDuringItsQuestion()
-    await room.download.load(books)
-
-    #expect(room.second.calls.contains("load 84?"), "The new delegate must be asked about 84.")
-    #expect(!room.first.calls.contains("load 84?"), "A replaced delegate must not be asked.")
-  }
-
-  @Test func `a cover that can't be loaded is reported, and the next one is loaded`() async {
-    room.source.broken = ["71.png!thumb"]
-    await room.download.load(books)
-
-    #expect(room.first.calls.contains("failed 71"), "The failure must be reported.")
+  @Test func `after a no, nothing is loaded`() async {
+    room.a?.answer = false
+    await room.load(71, 84)
     #expect(
-      room.first.calls.suffix(2) == ["got 84", "end 1"],
-      "The next cover must be loaded, and only that one be counted.")
+      room.calls == ["A will load 2", "A load 71?", "A load 84?", "A end 0"], "Load nothing.")
+  }
+}
+
+/// A host of pictures, a download, and two screens, of which A is its delegate.
+@MainActor final class DownloadRoom: PictureSource {
+  private(set) var calls: [String] = [] { didSet { during[calls.last ?? ""]?() } }
+  /// What else happens during a call, such as `A load 71?`.
+  var during: [String: () -> Void] = [:]
+  var isBroken = false
+  lazy var a: DownloadScreen? = DownloadScreen { [unowned self] in calls.append("A \($0)") }
+  lazy var b = DownloadScreen { [unowned self] in calls.append("B \($0)") }
+  lazy var download = CoverDownload(from: self, host: URL(filePath: "/covers"))
+
+  init() { download.delegate = a }
+
+  func replaceA() { download.delegate = b }
+
+  func load(_ ids: Book.ID...) async {
+    await download.load(ids.map { Book(id: $0, title: "", coverPath: .init("/\($0)") ?? "/") })
+  }
+
+  func picture(at url: URL) async throws -> Data {
+    calls.append("loading \(url.lastPathComponent)")
+    if isBroken { throw CocoaError(.fileReadUnknown) }
+    return Data()
+  }
+}
+
+@MainActor final class DownloadScreen: CoverDownloadDelegate {
+  private let note: (String) -> Void
+  var answer = true
+
+  init(note: @escaping (String) -> Void) { self.note = note }
+
+  func download(_: CoverDownload, willLoad count: Int) { note("will load \(count)") }
+  func download(_: CoverDownload, didFinishWith count: Int) { note("end \(count)") }
+  func download(_: CoverDownload, didLoad: Data, of book: Book) { note("got \(book.id)") }
+
+  func download(_: CoverDownload, didFailToLoadCoverOf book: Book, error: any Error) {
+    note("failed \(book.id)")
+  }
+
+  func download(_: CoverDownload, shouldLoadCoverOf book: Book) async -> Bool {
+    note("load \(book.id)?")
+    return answer
   }
 }

@@ -18,17 +18,12 @@ struct AllTests {
 }
 
 extension AllTests.Behavior {
-  @Test func `each line is stamped in its ink`() throws {
-    try StampMachine.shared.stamp([LabelLine(.red, "Late!"), LabelLine(.green, "Thanks!")])
-    #expect(
-      Driver.takePaper() == ["Late! in red", "Thanks! in green"],
-      "Each line must be stamped in its own ink, in the order of the label.")
-  }
-
-  @Test func `a desk stamps with the shared machine`() throws {
-    try StampDesk().stamp([LabelLine(.green, "Welcome!")])
-    #expect(
-      Driver.takePaper() == ["Welcome! in green"],
-      "Without an argument, a desk must stamp each label with the shared machine, once.")
+  @Test func `each line is stamped in its ink, by the machine and at a desk`() throws {
+    for stamp in [StampMachine.shared.stamp, StampDesk().stamp] {
+      try stamp([LabelLine(.red, "Late!"), LabelLine(.green, "Thanks!")])
+      #expect(
+        Driver.takePaper() == ["Late! in red", "Thanks! in green"],
+        "Each line must be stamped once, in its own ink, in the order of the label.")
+    }
   }
 }
