@@ -52,7 +52,7 @@ struct StatePage: PageLesson {
     }
     page.at("objects") {
       try await contest.tries(
-        "an object for each state", keeps: "ABCD", enough: "another module adds unsaved states"
+        "an object for each state", keeps: "ABCD", enough: "other modules add unsaved states"
       ) { LoanContext(of: book) }
     }
     page.at("enum") {

@@ -32,7 +32,7 @@ import LessonStage
     }
     page.at("closures") {
       try await contest.tries(
-        "closures", keeps: "ABCD", enough: "no feature needs a type"
+        "closures", keeps: "ABCD", enough: "no feature has methods of its own"
       ) { Servers.closures }
     }
     page.at("list") {

@@ -58,6 +58,9 @@ public final class Contest<Rung> {
       if finding.mark != "✔" { findings.append(finding) }
     }
     rows.append(row)
+    for letter in letters where !columns.contains("\(letter)") {
+      teller.check("there is a promise \(letter), which \(name) keeps", false)
+    }
     teller.show(Table([""] + columns, rows: [[name] + row.marks]))
     for finding in findings { teller.show(.finding(mark: finding.mark, finding.text)) }
     let broken = zip(columns, row.marks).filter { $0.1 != "✔" }.map(\.0)

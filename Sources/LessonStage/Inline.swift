@@ -92,6 +92,9 @@ extension Substring {
 }
 
 extension String {
+  /// The words of a finding as Markdown. A letter is a promise's.
+  package var asFinding: String { asMarkdown.replacing(#/^([A-F]) /#) { "**\($0.1)** " } }
+
   /// The text as Markdown. What stands in backticks stays code.
   var asMarkdown: String {
     rendered { text in

@@ -87,7 +87,9 @@ private struct PageReader {
     let text = paragraph()
     if line.hasPrefix("<") { return .other(Page.Lines(text: [text], line: start)) }
     if text.hasPrefix("**Guess:**") { return question(text, from: start) }
-    if text.hasPrefix("**Guess") { fault("a question begins with **Guess:**", at: start) }
+    if text.hasPrefix("**Guess") || text.hasPrefix("Guess:") {
+      fault("a question begins with **Guess:**", at: start)
+    }
     if let place = text.place(link: start + 1), index < lines.count, lines[index].hasPrefix("```") {
       return .quotation(fence(), of: place)
     }

@@ -61,7 +61,9 @@ public struct Scene: Sendable {
       case .phone: "!thumb"
       case .pad: "!iPadThumb"
       }
-    return "https://img.example\(book.coverPath.text)\(suffix)"
+    let path =
+      book.coverPath.text.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
+    return "https://img.example\(path)\(suffix)"
   }
 
   /// Whether the library's file has other books or notes than the story found.

@@ -324,7 +324,7 @@ extension Teller {
         ["id", "title", "thumbnail"],
         rows: scene.cast.map { ["\($0.id)", $0.title, "`\(scene.thumbnail(of: $0))`"] }))
     for book in scene.cast {
-      let found = scene.thumbnail(of: book).absoluteString.removingPercentEncoding ?? "none"
+      let found = scene.thumbnail(of: book).absoluteString
       let expected = scene.expectedThumbnail(of: book)
       count(
         "the thumbnail of book \(book.id): \(found); expected: \(expected)", found == expected)
@@ -390,11 +390,10 @@ extension [Output] {
       let isInQuote = index > 0 && !self[index - 1].isDiagram
       switch self[index] {
       case .finding(let mark, let text):
-        // A letter is a promise's; without a backslash, the next finding would go on in this line.
-        let words = text.asMarkdown.replacing(#/^([A-F]) /#) { "**\($0.1)** " }
+        // Without a backslash, the next finding would go on in this line.
         let isAfterTable = index > 0 && self[index - 1].isTable
         let goesOn = index + 1 < count && self[index + 1].isFinding
-        return (isAfterTable ? [">"] : []) + ["> \(mark) \(words)" + (goesOn ? "\\" : "")]
+        return (isAfterTable ? [">"] : []) + ["> \(mark) \(text.asFinding)" + (goesOn ? "\\" : "")]
       case .table(let table):
         let rows = [table.columns, table.columns.map { _ in "---" }] + table.rows
         return (isInQuote ? [">"] : [])

@@ -173,13 +173,14 @@ struct ProveTests {
     let start = "Failed: while it was told.\nFailed: Claims checked: 3. False: 2.\n"
     #expect(lift.fault(in: start + end) == nil)
     #expect(lift.fault(in: "Checked: Claims checked: 3. All are true.\n") == "no claim turns false")
-    let first = end.split(separator: "\n")[0]
-    for found in [String(first), "\(end)Failed: one more.", end.replacing("spilled", with: "full")]
-    {
+    for (found, quote) in [
+      ("Failed: a `lid`.\n", "> ✘ a `lid`"),
+      ("Failed: A a push: [].\nFailed: one more.\n", "> ✘ **A** a push: \\[\\]\\\n> ✘ one more"),
+    ] {
       #expect(
-        lift.fault(in: "\(start)\(found)\n")
-          == "other claims turn false than the page shows. Found:\n"
-          + found.trimmingCharacters(in: .newlines))
+        lift.fault(in: start + found)
+          == "other claims turn false than the page shows. Below <!-- broken --> belongs:\n" + quote
+      )
     }
     let words = lift.fault(in: "X.swift:1:1: error: no\n")
     #expect(words == "the program doesn't tell its story to the end:\nX.swift:1:1: error: no")
