@@ -30,18 +30,15 @@ struct PageTests {
     for text in try TextPage.lessons {
       let name = text.lesson.split(separator: "-").last ?? ""
       let section = try #require(sections.first { $0.hasPrefix("\(name)\n") }, "\(name)")
-      let lines = section.split(separator: "\n").filter {
-        $0.hasPrefix("- **") || $0.hasPrefix("|")
-      }
-      let page = try Project.text(of: text.path).components(separatedBy: "\n## Act two")[0]
-      // The table is the last one, so nothing like its title row follows.
-      let title = try #require(lines.first { $0.hasPrefix("|") })
-      let table = lines.drop { $0 != title }.map { "> \($0)" }.joined(separator: "\n")
-      #expect(
-        page.components(separatedBy: "\n> \(title)").last.map { "> \(title)\($0)" }?.hasPrefix(
-          table) == true, "\(name)")
-      for line in lines where line.hasPrefix("- ") {
-        #expect(page.contains("\n\(line)"), "\(line)")
+      let act = try Project.text(of: text.path).components(separatedBy: "\n## Act two")[0]
+      // The pattern's rows are in bold.
+      let rows = section.replacing("| **", with: "| ").replacing("** |", with: " |")
+        .components(separatedBy: "\n").filter { $0.hasPrefix("|") }.map { "> \($0)" }
+      let title = try #require(rows.first)
+      let last = act.components(separatedBy: "\n\(title)\n").last ?? ""
+      #expect(last.hasPrefix(rows.dropFirst().joined(separator: "\n") + "\n"), "\(name)")
+      for promise in section.matches(of: /(?m)^- \*\*[A-F]\*\* .*(\n  .*)*/) {
+        #expect(act.contains(promise.0), "\(name): \(promise.0)")
       }
     }
   }
