@@ -43,8 +43,8 @@ struct DelegatePage: @MainActor PageLesson {
     rung("handlers", "a struct of closures", "closures use a parameter") { HandlerScanner() }
     rung("classic", "a classic delegate", keeps: "BCE", "the screen stays") { ClassicScanner() }
     rung("acting", "one method", "screens do it all") { ActingScanner() }
-    rung("deed", "a deed as answer", "each yes is one deed") { DeedScanner() }
-    rung("delegate", "asked once", "there is one partner") { StickerScanner() }
+    rung("deed", "a deed as answer", "only a deed follows a yes") { DeedScanner() }
+    rung("delegate", "asked once", "more messages follow a yes") { StickerScanner() }
     page.at("newcomer") {
       try await contest.requires(
         Trial("new screen", promised: "1, beeps 1", trials.newcomer),

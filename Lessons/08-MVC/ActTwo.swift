@@ -6,7 +6,7 @@ import Observation
 extension MVCPage {
   @MainActor static func actTwo(_ page: Teller, _ scene: Scene) {
     let (first, second) = (scene.cast[0], scene.cast[1])
-    /// Opens a window for Ana, and one for Ben, who has a tablet.
+    /// Opens a window for Ana, and one for Ben, which is wide.
     @MainActor func open() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let model = try ShelfModel(store: scene.fresh())
       return (
@@ -34,7 +34,7 @@ extension MVCPage {
       ben.coverDidLoad(second.id)
       let address = second.thumbnail(on: .pad, from: scene.host)
       page.claim(
-        "Ben's tablet loads a cover of its own: \(address)", answers: "this screen's",
+        "Ben's window loads a cover of its own: \(address)", answers: "this window's",
         ben.cells.compactMap(\.cover) == [address])
     }
     page.at("redrawn") {
@@ -127,7 +127,7 @@ extension MVCPage {
       ben.undo()
       try model.askToDelete(first.id)?.yes()
       page.damage(
-        "a screen keeps the id, and gets its question after the yes; \(first.id) is",
+        "a shortcut keeps the id, and gets its question after the yes; \(first.id) is",
         model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
       let store = try scene.fresh()
       let answering = try ShelfModel(store: store)

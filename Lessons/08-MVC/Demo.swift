@@ -45,7 +45,7 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("third") {
       let trial = Trial<any AskingLibrary>("late yes", promised: "\(first), then \(second)") {
-        try trials.thirdScreen($0)
+        try trials.shortcut($0)
       }
       try await contest.requires(trial)
     }
@@ -62,7 +62,7 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("windows") {
       try await contest.tries(
-        "store of windows", keeps: "ABCDE", enough: "all may be drawn again"
+        "store of values", keeps: "ABCDE", enough: "all may be drawn again"
       ) { try WindowStore(store: scene.copy("windows")) }
     }
     page.at("controller") {

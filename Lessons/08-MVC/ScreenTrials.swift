@@ -60,8 +60,8 @@ import Observation
     return findings.sorted().joined(separator: " / ")
   }
 
-  /// A screen in another file: it has what a deletion needs, and never looks again.
-  func thirdScreen(_ library: any AskingLibrary) throws -> String {
+  /// A shortcut in another file: it has what a deletion needs, and never looks again.
+  func shortcut(_ library: any AskingLibrary) throws -> String {
     let keys = [first, second].map(library.key)
     let ben = library.open()
     ben.swipe(first)

@@ -72,8 +72,8 @@ import BookLibrary
   private(set) var lines: [String] = []
   private var known: [Note] = []
 
-  // TODO: The diary finds out what is different. It misses a note that is inserted and deleted
-  // in one frame.
+  // TODO: The diary finds out what is different. Once `deliver()` tells it, it misses a note that is
+  // inserted and deleted in one frame.
   init(on board: NoteBoard) {
     known = board.notes
     board.observeNewest(self) { diary, notes in

@@ -31,6 +31,5 @@ extension RemovalScreen: ActingDelegate {
 
 extension InventoryScreen: ActingDelegate {
   func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) { count += 1 }
-
   func scanner(_ scanner: ActingScanner, cannotRead code: String) {}
 }

@@ -47,7 +47,5 @@ extension RemovalScreen: ClassicScannerDelegate {
 }
 
 extension InventoryScreen: ClassicScannerDelegate {
-  func scanner(_ scanner: ClassicScanner, take number: Int) {
-    count += 1
-  }
+  func scanner(_ scanner: ClassicScanner, take number: Int) { count += 1 }
 }

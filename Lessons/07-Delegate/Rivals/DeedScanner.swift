@@ -27,6 +27,5 @@ extension RemovalScreen: DeedDelegate {
 
 extension InventoryScreen: DeedDelegate {
   func deed(for sticker: Sticker) -> (() throws -> Void)? { { self.count += 1 } }
-
   func show(unreadable code: String) {}
 }

@@ -1,3 +1,5 @@
+// Your file. The task is in README.md; the tests show your progress.
+
 import BookLibrary
 
 /// The notes, which all windows share.

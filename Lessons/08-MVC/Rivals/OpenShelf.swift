@@ -1,7 +1,7 @@
 import BookLibrary
 import Observation
 
-/// The books alone. A screen keeps its question itself.
+/// The books alone. A view keeps its question itself.
 @Observable @MainActor final class OpenShelf {
   private var books: UndoableLibrary
 

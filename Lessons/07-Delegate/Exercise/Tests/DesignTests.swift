@@ -20,7 +20,8 @@ extension AllTests.Design {
   @Test func `a late goodbye leaves the new delegate`() throws {
     room.replaceA()
     room.download.disconnect(try #require(room.a))
-    #expect(room.download.delegate != nil, "The first screen was replaced, so it must not matter.")
+    let isKept = room.download.delegate === room.b
+    #expect(isKept, "The first screen was replaced, so it must not matter.")
     room.download.disconnect(room.b)
     #expect(room.download.delegate == nil, "The second screen is the delegate, so it must go.")
   }
@@ -39,9 +40,12 @@ extension AllTests.Design {
     #expect(room.calls.contains("B load 84?"), "Each book must ask the delegate of that moment.")
   }
 
-  @Test(arguments: ["A will load 2", "A load 71?"])
-  func `the end is told to the delegate of the beginning`(moment: String) async {
-    room.during[moment] = room.replaceA
+  @Test(arguments: ["A will load 2", "A load 71?"], [false, true])
+  func `the end is told to the delegate of the beginning`(moment: String, isBye: Bool) async {
+    room.during[moment] = {
+      if isBye, let a = room.a { room.download.disconnect(a) }
+      room.replaceA()
+    }
     await room.load(71, 84)
     #expect(room.calls.last == "A end 2", "Who was told of the beginning must hear of the end.")
   }

@@ -2,7 +2,7 @@ import BookLibrary
 
 @testable import MVCLesson
 
-/// A third screen, in another file, takes a shortcut.
+/// A shortcut in another file.
 @MainActor func shortcut(_ id: Book.ID, in model: ShelfModel) throws {
   // error: 'delete' is inaccessible due to 'fileprivate' protection level
   try model.delete(id)
