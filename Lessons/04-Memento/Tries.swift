@@ -15,7 +15,8 @@ struct Try {
         mark: "copies", name: "copies of everything", keeps: "B", enough: "all of it may go back"
       ) { PlainDesk.copies(library) },
       Try(
-        mark: "opposites", name: "opposites", keeps: "AC", enough: "no change takes more away"
+        mark: "opposites", name: "opposites", keeps: "AC",
+        enough: "a change removes only what it names"
       ) { PlainDesk.opposites(library, keepingNotes: false) },
       Try(
         mark: "whole", name: "whole opposites", keeps: "ABC",

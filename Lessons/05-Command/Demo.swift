@@ -22,20 +22,22 @@ struct CommandPage: PageLesson {
       page.at(mark) { try await contest.tries(name, keeps: keeps, enough: enough) { server } }
     }
     rung(
-      "snapshots", "snapshots", keeps: "", "one tablet, newest undone first, each once",
+      "snapshots", "snapshots", keeps: "", "one tablet, newest undone first, no copies",
       SnapshotServer(totals: totals))
     rung(
-      "pairs", "pairs", keeps: "", "values are set, all differ, each once",
+      "pairs", "pairs", keeps: "", "values are set, no two alike, each comes once",
       PairServer(totals: totals))
-    rung("changes", "commands", keeps: "A", "all differ, each comes once", totals)
-    rung("lines", "crossing out", keeps: "ABCD", "the server keeps all lines", LogServer(totals))
+    rung("changes", "commands", keeps: "A", "no two alike, each comes once", totals)
+    rung(
+      "lines", "crossing out", keeps: "ABCD",
+      "no redo; minutes stay, titles undone that day", LogServer(totals))
     rung("shares", "shares", keeps: "ACD", "sums, only the newest is undone", ShareServer(totals))
     page.at("night") {
       try await contest.requires(
         Trial(
           "undo the next day", promised: "30, 35, 25",
           on: { try additions(on: &$0, endingTheDay: true) }),
-        keptBy: "commands", "shares")
+        keptBy: "commands", "crossing out", "shares")
     }
     page.at("others") {
       try await contest.requires(
@@ -45,7 +47,7 @@ struct CommandPage: PageLesson {
         keptBy: "crossing out")
     }
     rung(
-      "orders", "orders", keeps: "ABCDEF", "ids are kept, titles undone by night",
+      "orders", "orders", keeps: "ABCDEF", "all ids stay, titles undone that day",
       OrderDesk(totals))
     page.at("table") { page.show(contest.table) }
 
@@ -77,7 +79,6 @@ struct CommandPage: PageLesson {
         try isGone && store.load() == library)
       page.claim("the redo button reads", history.redoLabel ?? "nothing", is: "Redo: delete both")
       try history.redo()
-      page.claim("after that, there is no redo", history.redoLabel == nil)
       try history.undo()
       try history.execute(RenameBook(other, to: "Bee"))
       await page.fails(with: CommandError.nothingToRedo) { try history.redo() }
@@ -114,12 +115,6 @@ struct CommandPage: PageLesson {
       page.claim("without an answer, it is pressed again; Leo's minutes", server.minutes, is: 20)
       try history.execute(Order(.add(minutes: 5)))
       page.claim("after a new order, there is no redo", history.redoLabel == nil)
-      try history.execute(Order(.add(minutes: 7)))
-      server.meanwhile = history.undo
-      try history.undo()
-      page.claim(
-        "pressed again during an undo: orders to undo, to redo",
-        [history.done.count, history.undone.count], is: [1, 1])
       server.isDown = true
       do { try history.execute(Order(.add(minutes: 3))) } catch is NoAnswer {}
       page.damage(
@@ -144,14 +139,12 @@ struct CommandPage: PageLesson {
       try history.redo()
       minutes.append(server.minutes)
       page.claim("executed, undone, redone", minutes, is: [30, 20, 30])
-      page.claim("after that, there is no redo", history.redoLabel == nil)
       let before = server.minutes
       await page.fails(with: OrderRefusal.changedSince(book.id)) {
         try history.execute(
           Order(.all([.add(minutes: 10), .rename(book.id, from: "Bee", to: "Slug")])))
       }
       page.claim("of a refused macro, nothing is done", server.minutes == before)
-      page.claim("the button still names the first macro", history.done.last?.change == both)
     }
     page.at("price") {
       var desk = OrderDesk(totals)

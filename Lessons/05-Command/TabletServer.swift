@@ -11,7 +11,7 @@ protocol TabletServer {
   /// Returns the request that takes another one back.
   func undo(of request: Request) -> Request
   mutating func send(_ request: Request) throws
-  /// Ends the day: what grows with each change is dropped, except ids.
+  /// Ends the day: of each change, at most its id and its minutes stay.
   mutating func fold() throws
 }
 

@@ -9,13 +9,12 @@ struct LogServer {
   }
   private var base: ReadingTotals
   private var lines: [Line] = []
-  private var ids: Set<UUID> = []
   private var crossedOut: Set<UUID> = []
 
   init(_ base: ReadingTotals) { self.base = base }
 
   mutating func append(_ line: Line) {
-    if ids.insert(line.id).inserted { lines.append(line) }
+    if !lines.contains(where: { $0.id == line.id }) { lines.append(line) }
   }
 
   mutating func crossOut(_ id: UUID) { crossedOut.insert(id) }
@@ -39,9 +38,13 @@ struct LogServer {
     }
   }
 
-  /// Folds the lines into the totals. Their ids stay, so a late copy isn't counted.
+  /// Folds the titles into the base. Of each line, only its id and its minutes stay.
   mutating func fold() throws {
-    base = try totals
-    lines = []
+    base = ReadingTotals(try totals.library, minutes: base.minutes)
+    lines = try lines.map { line in
+      var sum = ReadingTotals(base.library, minutes: 0)
+      try Self.make(line.change, in: &sum)
+      return Line(id: line.id, change: .add(minutes: sum.minutes))
+    }
   }
 }

@@ -14,11 +14,14 @@ struct OrderHistoryTests {
     try first.undo()
     let second = OrderHistory(done: first.done, undone: first.undone, send: server.send)
     try second.redo()
+    // The button is pressed again during an undo.
+    server.meanwhile = second.undo
     try second.undo()
     try second.undo()
     try second.undo()
     #expect(server.minutes == 20)
     #expect(second.done.isEmpty)
+    #expect(second.undone.count == 2)
   }
 
   @Test func `an order during an undo is kept`() throws {
