@@ -85,21 +85,17 @@ struct LayeredRoom: NoteRoom {
   }
 }
 
-/// Layers whose `change` asks values.
-struct JoinedRoom: NoteRoom {
-  let layers: LayeredRoom
-  /// What `write` and `change` of the services would do. As there, no front end can use its `change`.
+/// Rules as values, of which the third is told who asks.
+struct AskedCore: NoteRoom {
   let core: RuledCore
 
   func write(_ note: SchoolLine) async throws(WriteError) { try await core.write(note) }
 
   func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {
-    try await layers.correct(note, to: text, by: child)
+    try await core.correct(note, to: text, asking: child)
   }
 
-  func tapBesideRules(_ note: SchoolLine) async throws(WriteError) { try await tap(note, core) }
-
-  var openToScreens: (any OpenStorage)? { layers.isOpenToFrontEnds ? core : nil }
+  var openToScreens: (any OpenStorage)? { core }
 }
 
 /// What `change` of the services does, which is internal. A test gets past a rule by the original.

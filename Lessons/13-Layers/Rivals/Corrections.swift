@@ -18,6 +18,10 @@ extension RuledCore {
     try change { library throws(WriteError) in try library.correctNote(note, to: text) }
   }
 
+  func correct(_ note: Note, to text: String, asking child: String) throws(WriteError) {
+    try change(by: child) { library throws(WriteError) in try library.correctNote(note, to: text) }
+  }
+
   /// A change for a child: the third rule is asked about each note that isn't left as it was.
   func change(
     by child: String, _ body: @Sendable (inout Library) throws(WriteError) -> Void
