@@ -42,7 +42,7 @@ extension DAOPage {
       ]
       var breaches: [String] = []
       for stand in stands { breaches += try await NoteContract(testing: stand).breaches }
-      page.claim("in file, database and both servers, it finds", breaches.inWords, is: "nothing")
+      page.claim("broken in file, database and both servers", breaches.inWords, is: "nothing")
     }
     page.at("careless") {
       let cutsLongTexts = StoreFault.text("POST", "") {
@@ -53,7 +53,7 @@ extension DAOPage {
         found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
       }
       page.damage(
-        "each failure is down", found[1].inWords, is: "a note about a missing book is refused")
+        "failures are down; broken", found[1].inWords, is: "a note about a missing book is refused")
       let isFound = zip(found, StoreFault.all).allSatisfy { $0.contains($1.breach) }
       page.claim("it finds each of \(StoreFault.all.count) faults", isFound)
       let long = story.note(1, String(repeating: "x", count: 5000))
@@ -61,7 +61,7 @@ extension DAOPage {
       try await dao.create(long)
       let isCut = try await dao.find(1) != long
       page.claim(
-        "long texts are cut; it finds: \(found.last?.inWords ?? "")",
+        "long texts are cut; it finds broken: \(found.last?.inWords ?? "")",
         answers: "it cuts long texts", found.last == [] && isCut)
     }
     page.at("years") {

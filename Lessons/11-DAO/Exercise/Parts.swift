@@ -15,7 +15,7 @@ enum LogError: Error, Equatable {
   case down
 }
 
-/// Stores entries. A method that throws an error has changed nothing, as far as the store knows.
+/// Stores entries. A method that throws `refused` has changed nothing. After `down`, it may have changed the store.
 protocol EntryDAO {
   /// Stores an entry. The same id again is the same entry: it is stored once.
   /// Refuses a child that the store doesn't know.

@@ -4,8 +4,8 @@ import Foundation
 /// The **DAO**, or data access object: the operations on stored notes, for any store. A `Note` is the
 /// **Entity**: a value, so changing a copy changes nothing in the store.
 ///
-/// A method that throws an error has changed nothing, as far as the store knows. Each method can be
-/// called again with the same arguments: the answer of a store can be lost.
+/// A method that throws `refused` has changed nothing. After `down`, it may have changed the store: the
+/// answer of a store can be lost. So each method can be called again with the same arguments.
 protocol NoteDAO: Sendable {
   /// Stores a note under its id. If a note with this id is there, nothing happens.
   /// Refuses a missing book, and a date that isn't in `Date.isoYears`.

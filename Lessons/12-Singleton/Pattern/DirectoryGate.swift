@@ -3,7 +3,7 @@ import Synchronization
 
 /// The **Singleton** as a gate: whoever moves the process has it alone until it is back.
 ///
-/// A body that calls `inside` again ends the process: it would wait for itself.
+/// A body that calls `inside` again ends or hangs the process: it would wait for itself.
 nonisolated final class DirectoryGate: Sendable {
   static let shared = DirectoryGate()
 

@@ -60,9 +60,8 @@ extension AllTests.Design {
       errors.contains { $0.contains("'shared'") },
       "Other code must not be able to replace the machine.")
     let file = #filePath.replacing("Tests/DesignTests", with: "Exercise")
-    let made = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").filter {
-      $0.contains(#/^[^\/]*\b(StampMachine|Self)(\.init)?\(/#)
-    }
+    let made = try String(contentsOfFile: file, encoding: .utf8).matches(
+      of: #/(?m)^[^\/\n]*\b(StampMachine|Self)(\.init|\s*[={]\s*(return\s+)?\.init)?\(/#)
     #expect(made.count <= 1, "Make the machine once, in shared: no function may make another.")
   }
 
