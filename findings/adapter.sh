@@ -61,7 +61,7 @@ def words(call):
     return "nothing" if result is None else str(result)
 
 for name, Bridge in (("asyncio.Future", Future), ("concurrent.futures.Future", ThreadFuture),
-                     ("Twisted's Deferred", Twisted), ("promise", PythonPromise),
+                     ("Twisted's Deferred", Twisted), ("Python's promise", PythonPromise),
                      ("gevent's AsyncResult", Gevent), ("Pykka's future", Pykka)):
     def cell(question, words): print(name, question, words, sep="\t")
     bridge = Bridge()

@@ -81,7 +81,7 @@ extension Try {
     Try(
       code: "sorted cards", name: "grouped, sorted", keeps: "BC", enough: "all cards sort as text"
     ) { GroupingShelf(orders($0), sortsCards: true) },
-    Try(code: "objects", name: "objects", keeps: "ABC", enough: "the answers needn't agree") {
+    Try(code: "objects", name: "objects", keeps: "ABC", enough: "each author sorts by card first") {
       ObjectShelf([UnreadStrategy(), TitleStrategy(letter: $0), ShapeStrategy()])
     },
     Try(code: "enum", name: "an enum", keeps: "AB", enough: "the list of orders is closed") {

@@ -61,10 +61,6 @@ struct AdapterPage: PageLesson {
     page.at("conforming") {
       try await tries(.conforming, keeps: "", enough: "same names, same meanings")
     }
-    page.at("twice") {
-      page.damage(
-        "the shop answers twice", try trials.twiceInChild(.converting), is: "the program ends")
-    }
     page.at("converting") {
       try await tries(.converting, keeps: "A", enough: "the SDK has `async` and an id")
     }
@@ -83,7 +79,7 @@ struct AdapterPage: PageLesson {
       let slip = try await Rung.function.open(ShopClient(), trials.place()).found("slug")
       let other = try await Rung.function.open(ShopClient(), trials.place()).found("worm")
       page.damage(
-        "there, the slip's number means",
+        "for a caller with another file, the slip's number means",
         other.filter { $0.id == slip.first?.id }.map(\.name).joined(), is: "worm")
     }
     page.at("inheriting") {

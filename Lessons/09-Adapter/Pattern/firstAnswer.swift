@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a library that answers by a callback, and returns its first answer. Later ones change nothing.
+/// Returns the first answer of a library that calls back. Later ones don't change the result.
 ///
 /// - Parameters:
 ///   - limit: How long to wait, also if `ask` itself doesn't return.
