@@ -53,19 +53,15 @@ struct AdapterPage: PageLesson {
       return await source.outcome(of: "signed")
     }
 
-    func tries(_ rung: Rung, keeps letters: String, enough: String) async throws {
-      try await contest.tries(rung.name, keeps: letters, enough: enough) { rung }
-    }
-
     page.at("book") { page.show(scene) }
     page.at("conforming") {
-      try await tries(.conforming, keeps: "", enough: "same names, same meanings")
+      try await contest.tries(.conforming, keeps: "", enough: "same names, same meanings")
     }
     page.at("converting") {
-      try await tries(.converting, keeps: "A", enough: "the SDK has `async` and an id")
+      try await contest.tries(.converting, keeps: "A", enough: "the SDK has `async` and an id")
     }
     page.at("streaming") {
-      try await tries(.streaming, keeps: "ACD", enough: "the SDK returns at once")
+      try await contest.tries(.streaming, keeps: "ACD", enough: "the SDK returns at once")
     }
     page.at("blocked") {
       let found = await LateShop(blocks: true).search(with: .streaming, in: try trials.place())
@@ -73,7 +69,7 @@ struct AdapterPage: PageLesson {
     }
     page.at("blocks") { try await contest.requires(blocks) }
     page.at("function") {
-      try await tries(.function, keeps: "ABCDE", enough: "one place calls it")
+      try await contest.tries(.function, keeps: "ABCDE", enough: "one place calls it")
     }
     page.at("callers") {
       let slip = try await Rung.function.open(ShopClient(), trials.place()).found("slug")
@@ -83,10 +79,10 @@ struct AdapterPage: PageLesson {
         other.filter { $0.id == slip.first?.id }.map(\.name).joined(), is: "worm")
     }
     page.at("inheriting") {
-      try await tries(.inheriting, keeps: "ABCDE", enough: "you make the client")
+      try await contest.tries(.inheriting, keeps: "ABCDE", enough: "you make the client")
     }
     page.at("adapter") {
-      try await tries(.adapter, keeps: "ABCDE", enough: "the app has a client")
+      try await contest.tries(.adapter, keeps: "ABCDE", enough: "the app has a client")
     }
     page.at("login") {
       let names = Rung.all.map(\.name).filter { $0 != Rung.inheriting.name }
@@ -132,5 +128,11 @@ struct AdapterPage: PageLesson {
         "its file is lost, and the slip's number means",
         books.filter { slip.contains($0.id) }.map(\.name).joined(), is: "worm")
     }
+  }
+}
+
+extension Contest<Rung> {
+  fileprivate func tries(_ rung: Rung, keeps letters: String, enough: String) async throws {
+    try await tries(rung.name, keeps: letters, enough: enough) { rung }
   }
 }

@@ -27,10 +27,6 @@ struct FacadePage: PageLesson {
       Trial("a closed screen's deletion", promised: "gone") {
         try await story.closedScreen($0)
       })
-    func tries(_ name: String, keeps letters: String, enough: String) async throws {
-      try await contest.tries(name, keeps: letters, enough: enough) { try await story.begin(name) }
-    }
-
     let alone = "no two tasks overlap, no screen closes"
     page.at("books") { page.show(scene) }
     page.at("calls") {
@@ -39,16 +35,18 @@ struct FacadePage: PageLesson {
       page.show(callsOf: await story.overlap.recorder)
     }
     page.at("facade") {
-      try await tries("a facade", keeps: "", enough: alone)
+      try await contest.tries("a facade", of: story, keeps: "", enough: alone)
     }
     page.at("comparing") {
-      try await tries("functions that compare", keeps: "B", enough: alone)
+      try await contest.tries("functions that compare", of: story, keeps: "B", enough: alone)
     }
     page.at("line") {
-      try await tries("functions in a line", keeps: "ABC", enough: "no call hangs")
+      try await contest.tries(
+        "functions in a line", of: story, keeps: "ABC", enough: "no call hangs")
     }
     page.at("loop") {
-      try await tries("a loop", keeps: "ABC", enough: "no call hangs, and many refresh")
+      try await contest.tries(
+        "a loop", of: story, keeps: "ABC", enough: "no call hangs, and many refresh")
     }
     page.at("hanging") {
       let trial = Trial<any BookTasks>("while a refresh hangs", promised: "gone") {
@@ -57,14 +55,16 @@ struct FacadePage: PageLesson {
       try await contest.requires(trial, keptBy: "a facade", "functions that compare")
     }
     page.at("cancel") {
-      try await tries("cancel the one before", keeps: "ABCD", enough: "refreshes pause")
+      try await contest.tries(
+        "cancel the one before", of: story, keeps: "ABCD", enough: "refreshes pause")
     }
     page.at("numbers") {
-      try await tries("numbers, in a file", keeps: "ABCD", enough: "one file may hold it all")
+      try await contest.tries(
+        "numbers, in a file", of: story, keeps: "ABCD", enough: "one file may hold it all")
     }
     page.at("owner") {
-      try await tries(
-        "an owner in a module", keeps: "ABCD", enough: "screens are in another module")
+      try await contest.tries(
+        "an owner in a module", of: story, keeps: "ABCD", enough: "screens are in another module")
     }
     page.at("screen") {
       let trial = Trial<any BookTasks>("a new screen", promised: "gone") {
@@ -73,5 +73,14 @@ struct FacadePage: PageLesson {
       try await contest.requires(trial, keptBy: "numbers, in a file", "an owner in a module")
     }
     nameMore(page, story, scene)
+  }
+}
+
+extension Contest<any BookTasks> {
+  /// Puts a rung of the story to the trials.
+  fileprivate func tries(
+    _ name: String, of story: BookStory, keeps letters: String, enough: String
+  ) async throws {
+    try await tries(name, keeps: letters, enough: enough) { try await story.begin(name) }
   }
 }

@@ -154,17 +154,20 @@ struct NightStory {
     try await tried.write(line)
     guard let note = try news().first else { return "no note" }
     let fits = String(repeating: "Lovely! ", count: 25)
-    // With untyped errors, because Swift 6.3 doesn't compile the typed ones here.
-    func correct(to text: String, by child: String) async throws {
-      try await tried.correct(note, to: text, by: child)
-    }
-    try await correct(to: fits, by: line.child)
+    try await correct(note, to: fits, by: line.child, in: tried)
     guard try news().map(\.content) == [fits] else { return "not corrected" }
     do {
-      try await correct(to: "Boring!", by: "Finn")
+      try await correct(note, to: "Boring!", by: "Finn", in: tried)
     } catch WriteError.refused(let sentence) {
       return try fate(of: "Boring!", report: [sentence])
     }
     return try fate(of: "Boring!", report: [])
+  }
+
+  /// With untyped errors, because Swift 6.3 doesn't compile the typed ones in the method above.
+  private func correct(
+    _ note: Note, to text: String, by child: String, in tried: any NoteRoom
+  ) async throws {
+    try await tried.correct(note, to: text, by: child)
   }
 }
