@@ -15,7 +15,7 @@ struct BookLoan: Codable {
   let book: Book.ID
   private(set) var state = State.onShelf
 
-  /// The child who gets the book next. Her wish outlives each state.
+  /// The child who gets the book next. Her wish stays until then.
   private(set) var waitingChild: String?
 
   /// Creates a loan on the shelf. Only actions and files lead elsewhere.
