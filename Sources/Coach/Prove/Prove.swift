@@ -28,7 +28,9 @@ extension Coach {
       }
     }
     if part != "breaks" {
-      jobs += exercises.map { exercise in { [try $0.prove(exercise, in: $1)] } }
+      for exercise in exercises {
+        jobs.append { copy, scratch in [try copy.prove(exercise, in: scratch)] }
+      }
     }
     let state = Mutex((waiting: jobs[...], faults: 0, error: (any Error)?.none))
     // The threads use it only while they hold the lock of `state`, so one at a time.
