@@ -9,7 +9,7 @@ struct LogEntry: Equatable {
 
 /// Why a store hasn't done what it was asked for.
 enum LogError: Error, Equatable {
-  /// No: the same call is refused tomorrow, too.
+  /// No: waiting doesn't help, so the call isn't sent again.
   case refused
   /// The same call may succeed later.
   case down

@@ -22,7 +22,7 @@ protocol NoteDAO: Sendable {
 
 /// Why a store hasn't done what it was asked for. There is no third case.
 nonisolated enum StorageError: Error {
-  /// No: the same call is refused tomorrow, too.
+  /// No: waiting doesn't help, so the call isn't sent again.
   case refused(NoteRefusal)
   /// Down: the same call may succeed later. The error is the store's own.
   case down(any Error)
