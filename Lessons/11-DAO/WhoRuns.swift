@@ -19,7 +19,11 @@ func runners(
           defer { calls.leave() }
           try await call()
         }
-        _ = fromScreen ? Task { @MainActor in try await work() } : Task.detached(operation: work)
+        if fromScreen {
+          Task { @MainActor in try await work() }
+        } else {
+          Task.detached(operation: work)
+        }
       }
       Task { @MainActor in signals[0].signal() }
       Task.detached { signals[1].signal() }
