@@ -15,14 +15,16 @@ func runners(
       let calls = DispatchGroup()
       for _ in 1...(2 * ProcessInfo.processInfo.activeProcessorCount) {
         calls.enter()
-        let work = { @Sendable in
-          defer { calls.leave() }
-          try await call()
-        }
         if fromScreen {
-          Task { @MainActor in try await work() }
+          Task { @MainActor in
+            defer { calls.leave() }
+            try await call()
+          }
         } else {
-          Task.detached(operation: work)
+          Task.detached {
+            defer { calls.leave() }
+            try await call()
+          }
         }
       }
       Task { @MainActor in signals[0].signal() }
