@@ -2,6 +2,8 @@ import BookLibrary
 import ShopSDK
 
 /// The **Adapter** as a class that *is* a client: the literature's class adapter.
+///
+/// Unchecked, as its superclass is. What it adds is constant.
 nonisolated final class InheritingShop:
   ShopClient, BookSource, @unchecked Sendable
 {

@@ -1,6 +1,8 @@
 import Synchronization
 
 /// The way into the shop's catalog.
+///
+/// Unchecked, because it is open: its own state is constant or has a lock, and so must a subclass's.
 open class ShopClient: @unchecked Sendable {
   public typealias Completion = @Sendable ([ShopItem]?, _ status: Int) -> Void
 
