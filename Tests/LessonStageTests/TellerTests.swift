@@ -340,6 +340,15 @@ struct TellerTests {
     #expect(outcome.status == 1 && outcome.words.hasSuffix(words), "\(outcome.output)")
   }
 
+  @Test func `a rung can't keep a promise that there isn't`() async throws {
+    let outcome = try await AnyPage.tell(step: "<!-- run pot -->") { page in
+      let contest = Contest<Bool>(on: page, Trial("warm", promised: "true") { "\($0)" })
+      page.at("pot") { try await contest.tries("a pot", keeps: "AC") { true } }
+    }
+    let words = "✘ there is a promise C, which a pot keeps"
+    #expect(outcome.status == 1 && outcome.words.hasSuffix(words), "\(outcome.output)")
+  }
+
   @Test func `a story that changes nothing, or isn't restored, is false`() async throws {
     let idle = try await tell { try Self.name($0, changes: false) }
     #expect(idle.status == 1 && idle.words.contains("but the story changed nothing"), "\(idle)")
@@ -397,6 +406,7 @@ struct TellerTests {
       "21: one answer is right, and 0 are"
     ),
     ("**Guess:** Which", "**Guess**: Which", "21: a question begins with **Guess:**"),
+    ("**Guess:** Which", "Guess: Which", "21: a question begins with **Guess:**"),
     ("## Act two", "## Act Two", "47: write ## Act two"),
     ("<!-- broken -->", "<!-- brokn -->", "70: a comment in one line names a result"),
     ("<!-- run pot -->", "<!--run pot-->\n> ✔ cups: 2", "43: a comment in one line names a result"),
