@@ -75,15 +75,15 @@ extension Page.Lines {
   }
 }
 
-extension Page.Lines {
+extension [String] {
   /// Returns a file's text with this change, in the form of a diff, made at the first place that has the
   /// old lines, possibly indented differently; nil if none has. A line `// …` stands for any number of
   /// others.
-  package func applied(to file: String) -> String? {
+  package func appliedAsDiff(to file: String) -> String? {
     var lines = file.components(separatedBy: "\n")
     var index = 0
     func words(_ line: some StringProtocol) -> String { line.trimmingCharacters(in: .whitespaces) }
-    for part in text.split(whereSeparator: { words($0) == "// …" }) {
+    for part in split(whereSeparator: { words($0) == "// …" }) {
       let old = part.filter { !$0.hasPrefix("+") }.map { words($0.dropFirst()) }
       let places = lines.indices.dropFirst(index).prefix { $0 + old.count <= lines.count }
       guard let start = places.first(where: { lines[$0..<$0 + old.count].map(words) == old }) else {

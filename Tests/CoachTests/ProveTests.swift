@@ -187,15 +187,13 @@ struct ProveTests {
   }
 
   @Test func `a diff is applied where a file has its old lines`() throws {
-    let change = Page.Lines(
-      text: [" struct Pot {", "-  let lid = 1", "+  let lid = 0", " // …", "-}", "+", "+}"], line: 1
-    )
+    let change = [" struct Pot {", "-  let lid = 1", "+  let lid = 0", " // …", "-}", "+", "+}"]
     #expect(
-      change.applied(to: "a\n  struct Pot {\n    let lid = 1\n    b\n  }\n")
+      change.appliedAsDiff(to: "a\n  struct Pot {\n    let lid = 1\n    b\n  }\n")
         == "a\n  struct Pot {\n    let lid = 0\n    b\n  \n  }\n")
-    #expect(change.applied(to: "struct Pot {\n  let lid = 2\n}\n") == nil)
+    #expect(change.appliedAsDiff(to: "struct Pot {\n  let lid = 2\n}\n") == nil)
     // The rest is looked for below.
-    #expect(change.applied(to: "}\nstruct Pot {\n  let lid = 1\n") == nil)
+    #expect(change.appliedAsDiff(to: "}\nstruct Pot {\n  let lid = 1\n") == nil)
   }
 
   @Test func `an answer is shown as one diff, in either direction`() {

@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 
@@ -26,12 +27,15 @@ struct BlockTests {
     case ("text", "screen"):
       break  // A screen of the reading room, which its `WalkTests` compares.
     case ("diff", let file?):
-      // The reader may have made the change.
+      // The reader may have made the change: then the other side is there.
       let text = try Project.text(of: path(of: file, from: block))
-      let patch = Patch(block.lines)
       #expect(
-        patch.applied(to: text) != nil || patch.inverse.applied(to: text) != nil,
-        "\(block.place): doesn't fit \(file)")
+        ["+", "-"].contains { sign in
+          let side = block.lines.filter { $0.prefix(1) != sign }.map {
+            $0 == "// …" ? $0 : " " + $0.dropFirst()
+          }
+          return side.appliedAsDiff(to: text) == text
+        }, "\(block.place): doesn't fit \(file)")
     case ("text", let demo?):
       let output = try Runs.output(of: demo, Array(origin.dropFirst()))
       expectExcerpt(block, of: output)
@@ -43,8 +47,8 @@ struct BlockTests {
   }
 
   private func expectExcerpt(_ block: TextPage.Block, of source: String) {
-    let missing = Excerpt(block.lines).missingPart(in: source.components(separatedBy: "\n"))
-    #expect(missing == nil, "\(block.place): not in \(block.info[1])")
+    let found = Quotation(of: block.lines, in: source.components(separatedBy: "\n"))
+    #expect(found?.hasChanged == false, "\(block.place): not in \(block.info[1])")
   }
 
   /// Returns a path from the project's root. Other paths begin in the page's lesson.

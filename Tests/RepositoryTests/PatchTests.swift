@@ -1,34 +1,10 @@
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 
-/// Tests of `diff` blocks.
+/// The changes that the reading room's page asks for.
 struct PatchTests {
-  private let patch = Patch([" a", "-b", "+c", "…", "+d", " e"])
-
-  @Test func `a patch changes each of its places, and can be taken back`() {
-    let old = "x\na\nb\ny\ne\nz\n"
-    let new = "x\na\nc\ny\nd\ne\nz\n"
-    #expect(patch.applied(to: old) == new)
-    #expect(patch.inverse.applied(to: new) == old)
-  }
-
-  @Test(arguments: [
-    "x\na\nb\ny\n", "x\na\nx\nb\ny\ne\n", "x\na\nb\ny\ne\nz\ne\n", "x\na\nb\ny\n  e\n",
-  ])
-  func `a patch that doesn't fit, or fits twice, is refused`(text: String) {
-    #expect(patch.applied(to: text) == nil)
-  }
-
-  @Test func `after lines that a page only adds, an exercise can add more`() throws {
-    for block in try TextPage.room.flatMap(\.blocks) where block.info[0] == "diff" {
-      let hunks = block.lines.split(separator: "…")
-      for hunk in hunks where !hunk.contains(where: { $0.first == "-" }) {
-        #expect(hunk.last?.first == "+", "\(block.place): a line follows \(hunk)")
-      }
-    }
-  }
-
   /// Takes two minutes, so only CI does it.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PROVE_WALK"] == "1"))
   func `the feature of the reading room's page works`() throws {
@@ -39,7 +15,8 @@ struct PatchTests {
     for page in try TextPage.room {
       for block in page.blocks where block.info[0] == "diff" {
         let path = "\(page.lesson)/\(block.info[1])"
-        let text = try #require(Patch(block.lines).applied(to: try Project.text(of: path)))
+        let old = try Project.text(of: path)
+        let text = try #require(block.lines.appliedAsDiff(to: old))
         try copy.write(text, to: path)
       }
     }

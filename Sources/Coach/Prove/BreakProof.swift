@@ -80,7 +80,9 @@ extension ProjectCopy {
       let file = exercise.lesson.appending(path: path).standardized
       guard let text = try? file.text() else { return "there is no \(path)" }
       originals[file] = originals[file] ?? text
-      guard let changed = lines.applied(to: text) else { return "\(path) has none of these lines" }
+      guard let changed = lines.text.appliedAsDiff(to: text) else {
+        return "\(path) has none of these lines"
+      }
       try Data(changed.utf8).write(to: file)
     }
     // Some lessons have modules of their own in their folders.
