@@ -20,9 +20,9 @@ extension DelegatePage {
     }
     page.at("lists") {
       let ours = try await removed(by: StickerScanner(), trials)
-      page.claim("try 9 removes", ours, is: "the note")
+      page.claim("try 8 removes", ours, is: "the note")
       let classic = try await removed(by: ClassicScanner(), trials)
-      page.damage("try 6 removes", classic, is: "the book")
+      page.damage("try 5 removes", classic, is: "the book")
     }
     page.at("twice") {
       let dialog = Dialog()

@@ -22,7 +22,10 @@
   func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) { count += 1 }
   func scanner(_ scanner: ActingScanner, cannotRead code: String) {}
 
-  func deed(for sticker: Sticker) -> (() throws -> Void)? { { self.count += 1 } }
+  func ask() -> DeedScanner.Ask {
+    { [weak self] _ in { self?.count += 1 } }
+  }
+
   func show(unreadable code: String) {}
 
   func scanner(_ scanner: StickerScanner, shouldTake sticker: Sticker) async -> Bool { true }

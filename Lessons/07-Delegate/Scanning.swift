@@ -2,12 +2,12 @@ import BookLibrary
 
 /// A screen, as every try needs it.
 @MainActor
-protocol Screen: StickerScannerDelegate, ClassicScannerDelegate, ActingDelegate,
-  DeedDelegate
-{
+protocol Screen: StickerScannerDelegate, ClassicScannerDelegate, ActingDelegate {
   func connect(to scanner: CallbackScanner)
   func action(on scanner: RowScanner) -> (Sticker) async throws -> Void
   func connect(to scanner: HandlerScanner)
+  func ask() -> DeedScanner.Ask
+  func show(unreadable code: String)
 }
 
 extension RemovalScreen: Screen {}
@@ -29,10 +29,10 @@ extension CallbackScanner: Scanning {
 
 /// The screens' rows, and their tickets.
 @MainActor final class TicketRows: RowScanner, Scanning {
-  private let stickers: [Sticker?]
+  private let stickers: [Sticker]
   private var tickets: [ObjectIdentifier: Int] = [:]
 
-  init(_ stickers: [Sticker?]) { self.stickers = stickers }
+  init(_ stickers: [Sticker]) { self.stickers = stickers }
 
   func connect(_ screen: any Screen) {
     let action = screen.action(on: self)
@@ -72,9 +72,17 @@ extension ActingScanner: Scanning {
   func disconnect(_ screen: any Screen) { if delegate === screen { delegate = nil } }
 }
 
-extension DeedScanner: Scanning {
-  func connect(_ screen: any Screen) { delegate = screen }
-  func disconnect(_ screen: any Screen) { if delegate === screen { delegate = nil } }
+/// A screen's closure, and its ticket.
+@MainActor final class TicketDeed: DeedScanner, Scanning {
+  private var tickets: [ObjectIdentifier: Int] = [:]
+
+  func connect(_ screen: any Screen) {
+    tickets[ObjectIdentifier(screen)] = use(screen.ask()) { [weak screen] in
+      screen?.show(unreadable: $0)
+    }
+  }
+
+  func disconnect(_ screen: any Screen) { stop(tickets[ObjectIdentifier(screen)] ?? 0) }
 }
 
 extension StickerScanner: Scanning {

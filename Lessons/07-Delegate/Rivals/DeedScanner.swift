@@ -1,16 +1,26 @@
-/// A delegate whose yes is the deed itself.
-@MainActor protocol DeedDelegate: AnyObject {
-  func deed(for sticker: Sticker) async -> (() throws -> Void)?
-  func show(unreadable code: String)
-}
+/// One closure asks, and its yes is the deed itself. The screen that sets it gets a ticket.
+@MainActor class DeedScanner {
+  typealias Ask = (Sticker) async -> (() throws -> Void)?
 
-@MainActor final class DeedScanner {
-  weak var delegate: (any DeedDelegate)?
   var beep: () -> Void = {}
+  private var ask: Ask?
+  private var cannotRead: (String) -> Void = { _ in }
+  private var ticket = 0
+
+  func use(_ ask: @escaping Ask, cannotRead: @escaping (String) -> Void) -> Int {
+    self.ask = ask
+    self.cannotRead = cannotRead
+    ticket += 1
+    return ticket
+  }
+
+  func stop(_ ticket: Int) {
+    if ticket == self.ticket { ask = nil }
+  }
 
   func scan(_ code: String) async throws {
-    guard let sticker = Sticker(code) else { return delegate?.show(unreadable: code) ?? () }
-    guard let deed = await delegate?.deed(for: sticker) else { return }
+    guard let sticker = Sticker(code) else { return cannotRead(code) }
+    guard let deed = await ask?(sticker) else { return }
     beep()
     try deed()
   }
@@ -18,14 +28,19 @@
 
 // MARK: - The screens
 
-extension RemovalScreen: DeedDelegate {
-  func deed(for sticker: Sticker) async -> (() throws -> Void)? {
-    guard await confirmRemoval() else { return nil }
-    return { try self.remove(sticker) }
+extension RemovalScreen {
+  func ask() -> DeedScanner.Ask {
+    { [weak self] sticker in
+      guard let self, await self.confirmRemoval() else { return nil }
+      return { try self.remove(sticker) }
+    }
   }
 }
 
-extension InventoryScreen: DeedDelegate {
-  func deed(for sticker: Sticker) -> (() throws -> Void)? { { self.count += 1 } }
+extension InventoryScreen {
+  func ask() -> DeedScanner.Ask {
+    { [weak self] _ in { self?.count += 1 } }
+  }
+
   func show(unreadable code: String) {}
 }

@@ -1,8 +1,7 @@
 /// Each row carries its action. The screen that shows rows gets a ticket.
 @MainActor class RowScanner {
   struct ActionRow {
-    /// Nil is for all stickers.
-    let sticker: Sticker?
+    let sticker: Sticker
     let action: (Sticker) async throws -> Void
   }
 
@@ -24,7 +23,7 @@
 
   func scan(_ code: String) async throws {
     guard let sticker = Sticker(code) else { return cannotRead(code) }
-    try await rows.first { ($0.sticker ?? sticker) == sticker }?.action(sticker)
+    try await rows.first { $0.sticker == sticker }?.action(sticker)
   }
 }
 

@@ -49,6 +49,7 @@ extension AllTests.Behavior {
   init() { download.delegate = a }
 
   func replaceA() { download.delegate = b }
+  func closeA() { if let a { download.disconnect(a) } }
 
   func load(_ ids: Book.ID...) async {
     await download.load(ids.map { Book(id: $0, title: "", coverPath: .init("/\($0)") ?? "/") })
