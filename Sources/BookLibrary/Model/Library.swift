@@ -108,8 +108,8 @@ extension Library {
 }
 
 extension Note.ID {
-  /// The id after this one. Nothing follows the greatest id. It is then given again, and the library
-  /// refuses it only while the first note is there.
+  /// The id after this one. The greatest `Int` has none: it is given again, and refused while the note
+  /// that has it is there.
   fileprivate var next: Note.ID { Note.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }
 

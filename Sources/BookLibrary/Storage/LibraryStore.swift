@@ -3,8 +3,9 @@ import Synchronization
 
 /// A store that keeps the library in a folder, as `library.json`.
 ///
-/// Books and notes share one file, so that a change to both is one write. On first use, the store saves the sample library. A save replaces the whole file or
-/// leaves it unchanged. It never overwrites another program's change: load the library again first.
+/// Books and notes share one file, so that a change to both is one write. On first use, the store saves
+/// the sample library. A save replaces the whole file, or leaves it unchanged. It never overwrites
+/// another program's change: load the library again first.
 ///
 /// A save drops unknown and duplicate keys from the file.
 public final class LibraryStore: Sendable {
