@@ -9,10 +9,8 @@ extension MVCPage {
     /// Opens a window for Ana, and one for Ben, which is wide.
     @MainActor func open() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let model = try ShelfModel(store: scene.fresh())
-      return (
-        model, ShelfController(model, on: scene.device, covers: scene.host),
-        ShelfController(model, on: .pad, covers: scene.host)
-      )
+      let ana = ShelfController(model, on: scene.device, covers: scene.host)
+      return (model, ana, ShelfController(model, on: .pad, covers: scene.host))
     }
     /// Another program makes a change.
     @MainActor func elsewhere(_ change: (inout Library) throws -> Void) throws {
@@ -29,8 +27,8 @@ extension MVCPage {
       let lines = [ana, ben].map { ListView(controller: $0).lines[row] }
       page.claim("Ana's list", lines[0], is: "\(scene.thumbnail(of: first)) \(first.title) ●")
       page.claim("Ben's list", lines[1], is: "▢ \(first.title) ●")
-      let wall = model.shelf.map { $0.id == first.id ? "▣" : "▢" }.joined()
-      page.claim("Ana's wall has one cover", CoverWall(controller: ana).line == wall)
+      let wall = model.shelf.map { $0.id == first.id ? "▣" : $0.title }.joined(separator: " ")
+      page.claim("Ana's wall: a cover, then names", CoverWall(controller: ana).line == wall)
       ben.coverDidLoad(second.id)
       let address = second.thumbnail(on: .pad, from: scene.host)
       page.claim(
@@ -97,10 +95,11 @@ extension MVCPage {
     page.at("refused") {
       let (model, ana, ben) = try refused()
       let last = ListView(controller: ana).lines.last ?? ""
-      let walls = [ana, ben].map { CoverWall(controller: $0).line.drop { $0 == "▢" } }
+      let names = model.shelf.map(\.title).joined(separator: " ")
+      let walls = [ana, ben].map { CoverWall(controller: $0).line }
       page.claim(
         "nothing is deleted, and only Ana is told why", answers: "only Ana's",
-        last.contains("changed by another program") && walls == [" !", " Delete?"]
+        last.contains("changed by another program") && walls == ["\(names) !", "\(names) Delete?"]
           && model.shelf == scene.library.shelf)
     }
     page.at("reloaded") {
@@ -155,9 +154,5 @@ extension MVCPage {
 
 /// Waits, by turns and not by a clock, until the drawing task has caught up.
 @MainActor private func wait(until isDone: () -> Bool) async {
-  var turns = 0
-  while !isDone(), turns < 10_000 {
-    await Task.yield()
-    turns += 1
-  }
+  for _ in 1...10_000 where !isDone() { await Task.yield() }
 }

@@ -3,8 +3,8 @@ import BookLibrary
 /// What every try can do.
 @MainActor protocol AskingLibrary {
   var shelf: Shelf { get }
-  /// Opens a window, and returns its views.
-  func window(views count: Int) -> [any AskingView]
+  /// Opens a window and its mirrors.
+  func open(_ count: Int) -> [any AskingView]
   func undo() throws
   /// Returns a key, which another file can keep: it deletes the book.
   func key(to id: Book.ID) -> (() throws -> Void)?
@@ -31,11 +31,11 @@ extension OpenLibrary {
 }
 
 extension OneStore: OpenLibrary, AskingView {
-  func window(views count: Int) -> [any AskingView] { Array(repeating: self, count: count) }
+  func open(_ count: Int) -> [any AskingView] { Array(repeating: self, count: count) }
 }
 
 extension OpenShelf: OpenLibrary {
-  func window(views count: Int) -> [any AskingView] {
+  func open(_ count: Int) -> [any AskingView] {
     (0..<count).map { _ in OwnQuestionView(self) }
   }
 }
@@ -51,7 +51,7 @@ extension ClassicModel: OpenLibrary {
     func answer(_ isYes: Bool) { view.answer(isYes) }
   }
 
-  func window(views count: Int) -> [any AskingView] {
+  func open(_ count: Int) -> [any AskingView] {
     let views = (0..<count).map { _ in ClassicView() }
     let controller = ClassicController(self, views: views)
     return views.map { ClassicWindow(controller: controller, view: $0) }
@@ -63,10 +63,10 @@ extension ClassicModel: OpenLibrary {
 /// A model that gives out keys, and a way to open its windows.
 struct KeyedLibrary: AskingLibrary {
   let model: ShelfModel
-  let open: (ShelfModel) -> any AskingView
+  let windows: (ShelfModel, Int) -> [any AskingView]
 
   var shelf: Shelf { model.shelf }
-  func window(views count: Int) -> [any AskingView] { Array(repeating: open(model), count: count) }
+  func open(_ count: Int) -> [any AskingView] { windows(model, count) }
   func undo() throws { try model.undo() }
   func key(to id: Book.ID) -> (() throws -> Void)? { model.askToDelete(id)?.yes }
 }
@@ -89,7 +89,7 @@ extension WindowStore: AskingLibrary {
     func answer(_ isYes: Bool) { store.answer(isYes, in: window) }
   }
 
-  func window(views count: Int) -> [any AskingView] {
+  func open(_ count: Int) -> [any AskingView] {
     Array(repeating: View(store: self, window: open()), count: count)
   }
 

@@ -51,14 +51,18 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("keyed") {
       try await contest.tries(
-        "key in the root view", keeps: "ABCD", enough: "all windows look alike"
-      ) { KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { RootView($0) } }
+        "key in the root view", keeps: "ABCD", enough: "each question is in one window"
+      ) {
+        KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { model, count in
+          (0..<count).map { _ in RootView(model) }
+        }
+      }
     }
-    page.at("two views") {
+    page.at("mirror") {
       let trial = Trial<any AskingLibrary>(
-        "two views", promised: "\(first)?, \(first)?; \(first) gone; –, –"
-      ) { trials.twoViews($0) }
-      try await contest.requires(trial, keptBy: "one store", "Apple's MVC", "key in the root view")
+        "a mirror", promised: "\(first)?, \(first)?; \(first) gone; –, –"
+      ) { trials.mirrored($0) }
+      try await contest.requires(trial, keptBy: "one store", "Apple's MVC")
     }
     page.at("windows") {
       try await contest.tries(
@@ -67,10 +71,11 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("controller") {
       try await contest.tries(
-        "MVC with keys", keeps: "ABCDE", enough: "a window has state of its own"
+        "MVC with keys", keeps: "ABCDE", enough: "a question is in several windows"
       ) {
-        KeyedLibrary(model: try ShelfModel(store: scene.fresh())) {
-          ListView(controller: ShelfController($0, on: .phone, covers: scene.host))
+        KeyedLibrary(model: try ShelfModel(store: scene.fresh())) { model, count in
+          let controller = ShelfController(model, on: .phone, covers: scene.host)
+          return Array(repeating: ListView(controller: controller), count: count)
         }
       }
     }

@@ -72,12 +72,12 @@ import Observation
     return "\(gone), then \(self.gone(library))"
   }
 
-  func twoViews(_ library: any AskingLibrary) -> String {
-    let views = library.window(views: 2)
-    views[0].swipe(first)
-    let before = views.map(words).joined(separator: ", ")
-    views[1].answer(true)
-    return "\(before); \(gone(library)) gone; \(views.map(words).joined(separator: ", "))"
+  func mirrored(_ library: any AskingLibrary) -> String {
+    let windows = library.open(2)
+    windows[0].swipe(first)
+    let before = windows.map(words).joined(separator: ", ")
+    windows[1].answer(true)
+    return "\(before); \(gone(library)) gone; \(windows.map(words).joined(separator: ", "))"
   }
 
   /// Whose windows are drawn again, because something changed that they had read.
@@ -116,6 +116,5 @@ import Observation
 }
 
 extension AskingLibrary {
-  /// Opens a window with one view.
-  fileprivate func open() -> any AskingView { window(views: 1)[0] }
+  fileprivate func open() -> any AskingView { open(1)[0] }
 }

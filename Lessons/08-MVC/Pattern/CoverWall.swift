@@ -1,9 +1,9 @@
-/// Another **View**: only covers.
+/// Another **View**: covers, and names until they have loaded.
 @MainActor struct CoverWall {
   let controller: ShelfController
 
   var line: String {
-    var line = controller.cells.map { $0.cover == nil ? "▢" : "▣" }.joined()
+    var line = controller.cells.map { $0.cover == nil ? $0.name : "▣" }.joined(separator: " ")
     if controller.asked != nil { line += " Delete?" }
     if controller.message != nil { line += " !" }
     return line

@@ -45,6 +45,7 @@ import Observation
 
   func reload() { attempt { try model.reload() } }
 
+  /// Replaces a placeholder. Loading is another object's job.
   func coverDidLoad(_ id: Book.ID) { loadedCovers.insert(id) }
 
   private func attempt(_ change: () throws -> Void) {

@@ -1,10 +1,10 @@
 import BookLibrary
 import Observation
 
-/// A window's root view. What it keeps is in one place for all views of the window: SwiftUI has such a
-/// place for `@State`, and gives the other views a `Binding` to it.
+/// A window's root view. It keeps its state in a place of its own, as SwiftUI does with `@State`. The
+/// window's other views get a `Binding` to it.
 @MainActor struct RootView {
-  @Observable @MainActor final class Place {
+  @Observable @MainActor fileprivate final class Place {
     var question: DeleteQuestion?
     var message: String?
   }

@@ -88,7 +88,7 @@ extension AllTests.Design {
     ana.question.deleteRow(1)
     model.delete(2)
     model.undo()
-    #expect(views[0].question == nil, "Nobody has asked again, so there must be no question.")
+    #expect(views[0].question == nil, "Ana hasn't asked again, so there must be no question.")
     ana.question.answer(true)
     #expect(model.notes.count == 3, "The question ended with its note, so nothing may be deleted.")
     ana.question.deleteRow(1)
