@@ -8,10 +8,10 @@ protocol TabletServer {
   var totals: ReadingTotals { get throws }
   /// Returns the request for a change, as a tablet makes it that sees the present totals.
   func request(_ change: ReadingChange, on tablet: String) throws -> Request
-  /// Returns the request that takes another one back.
+  /// Returns the request that takes another one back. An undo is taken back by a redo.
   func undo(of request: Request) -> Request
   mutating func send(_ request: Request) throws
-  /// Ends the day: of each change, at most its id and its minutes stay.
+  /// Ends the day: of each change, at most its ids and its minutes stay.
   mutating func fold() throws
 }
 
@@ -31,15 +31,22 @@ extension TabletServer {
   }
 }
 
+extension ReadingChange {
+  /// Makes the change in values of a tablet's.
+  fileprivate func make(in minutes: inout Int, _ titles: inout [Book.ID: String]) {
+    switch self {
+    case .add(let more): minutes += more
+    case .rename(let id, _, let to): titles[id] = to
+    case .all(let changes): for change in changes { change.make(in: &minutes, &titles) }
+    }
+  }
+}
+
 extension SnapshotServer: TabletServer {
   struct Request: Codable { let before, after: Snapshot }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     var after = snapshot
-    switch change {
-    case .add(let minutes): after.minutes += minutes
-    case .rename(let id, _, let to): after.titles[id] = to
-    case .all: break
-    }
+    change.make(in: &after.minutes, &after.titles)
     return Request(before: snapshot, after: after)
   }
   func undo(of request: Request) -> Request {
@@ -52,25 +59,31 @@ extension PairServer: TabletServer {
   enum Request: Codable {
     case minutes(Edit<Int>)
     case title(Book.ID, Edit<String>)
+    case all([Request])
   }
   func request(_ change: ReadingChange, on tablet: String) throws -> Request {
     switch change {
     case .add(let minutes):
       .minutes(Edit(before: totals.minutes, after: totals.minutes + minutes))
     case .rename(let id, let from, let to): .title(id, Edit(before: from, after: to))
-    case .all: throw OrderRefusal.notExecuted
+    case .all(let changes): .all(try changes.map { try request($0, on: tablet) })
     }
   }
   func undo(of request: Request) -> Request {
     switch request {
     case .minutes(let edit): .minutes(edit.inverse)
     case .title(let id, let edit): .title(id, edit.inverse)
+    case .all(let requests): .all(requests.reversed().map(undo))
     }
   }
   mutating func send(_ request: Request) throws {
     switch request {
     case .minutes(let edit): try apply(edit)
     case .title(let id, let edit): try apply(edit, to: id)
+    case .all(let requests):
+      var copy = self
+      for request in requests { try copy.send(request) }
+      self = copy
     }
   }
 }
@@ -83,7 +96,9 @@ extension ReadingTotals: TabletServer {
   }
   var totals: ReadingTotals { self }
   func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
-  func undo(of request: Request) -> Request { Request(command: request.command, isUndo: true) }
+  func undo(of request: Request) -> Request {
+    Request(command: request.command, isUndo: !request.isUndo)
+  }
   mutating func send(_ request: Request) throws {
     if request.isUndo {
       try request.command.undo(on: &self)
@@ -96,18 +111,21 @@ extension ReadingTotals: TabletServer {
 extension LogServer: TabletServer {
   enum Request: Codable {
     case line(Line)
-    case crossOut(UUID)
+    case crossOut(UUID, turn: Int)
   }
   func request(_ change: ReadingChange, on tablet: String) -> Request {
     .line(Line(id: UUID(), change: change))
   }
   func undo(of request: Request) -> Request {
-    if case .line(let line) = request { .crossOut(line.id) } else { request }
-  }
-  mutating func send(_ request: Request) {
     switch request {
-    case .line(let line): append(line)
-    case .crossOut(let id): crossOut(id)
+    case .line(let line): .crossOut(line.id, turn: 1)
+    case .crossOut(let id, let turn): .crossOut(id, turn: turn + 1)
+    }
+  }
+  mutating func send(_ request: Request) throws {
+    switch request {
+    case .line(let line): try append(line)
+    case .crossOut(let id, let turn): crossOut(id, turn: turn)
     }
   }
 }
@@ -121,11 +139,7 @@ extension ShareServer: TabletServer {
     let before = share(of: tablet)
     var after = before
     after.number += 1
-    switch change {
-    case .add(let minutes): after.minutes += minutes
-    case .rename(let id, _, let to): after.titles[id] = to
-    case .all: break
-    }
+    change.make(in: &after.minutes, &after.titles)
     return Request(tablet: tablet, before: before, after: after)
   }
   func undo(of request: Request) -> Request {

@@ -1,41 +1,25 @@
 import BookLibrary
 import LessonStage
 
-extension Trial<any TabletServer> {
-  /// Creates a trial on a copy of the server.
-  init(
-    _ words: String, promised: String, on find: @escaping (inout any TabletServer) throws -> String
-  ) {
-    let copying: (any TabletServer) throws -> String = { server in
-      var server = server
-      return try find(&server)
-    }
-    self.init(words, promised: promised, copying)
-  }
-}
-
 extension Contest<any TabletServer> {
   /// The promises of the story. Leo has 20 minutes at first.
   static func tablets(on page: Teller, in scene: Scene) -> Contest {
     Contest(
       on: page,
-      Trial("10, 5, undo the 10", promised: "30, 35, 25", on: { try additions(on: &$0) }),
+      Trial("10, 5, undo the 10", promised: "30, 35, 25") { try additions(on: $0) },
       Trial("x, y, late y, z; undo z, y, y", promised: "yyx, yyx") { server in
-        let rounds = try [true, false].map { isBenFirst in
-          var server = server
-          return try sameTitle(on: &server, isBenFirst: isBenFirst, in: scene)
-        }
-        return rounds.inWords
+        try [true, false].map { try sameTitle(on: server, isBenFirst: $0, in: scene) }.inWords
       },
-      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20", on: { try sentAgain(on: &$0) }),
-      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30", on: { try savedUndo(on: &$0) }))
+      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20") { try sentAgain(on: $0) },
+      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30") { try savedUndo(on: $0) })
   }
 }
 
 /// Ana adds 10 minutes, Ben 5, Ana undoes.
 func additions(
-  on server: inout some TabletServer, endingTheDay: Bool = false
+  on server: some TabletServer, endingTheDay: Bool = false
 ) throws -> String {
+  var server = server
   let ana = try server.request(.add(minutes: 10), on: "Ana")
   var minutes = [try server.total(after: ana)]
   if endingTheDay { try server.fold() }
@@ -47,9 +31,8 @@ func additions(
 
 /// Mei renames a book, and Ben renames it again. Ana has made Ben's change offline. Mei renames it once
 /// more, and undoes that. Then Ben and Ana undo.
-func sameTitle(
-  on server: inout some TabletServer, isBenFirst: Bool, in scene: Scene
-) throws -> String {
+func sameTitle(on server: some TabletServer, isBenFirst: Bool, in scene: Scene) throws -> String {
+  var server = server
   let book = scene.cast[0]
   let ana = try server.request(.rename(book.id, from: book.title, to: "y"), on: "Ana")
   let mei = try server.request(.rename(book.id, from: book.title, to: "x"), on: "Mei")
@@ -70,7 +53,8 @@ func sameTitle(
 
 /// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after its
 /// undo.
-func sentAgain(on server: inout some TabletServer) throws -> String {
+func sentAgain(on server: some TabletServer) throws -> String {
+  var server = server
   let first = try server.request(.add(minutes: 10), on: "Ana")
   let requests = [first, first, server.undo(of: first), first]
   return try requests.map { try server.total(after: $0) }.inWords
@@ -78,27 +62,32 @@ func sentAgain(on server: inout some TabletServer) throws -> String {
 
 /// Ana's tablet is switched off between change and undo, and again after the undo, without an answer.
 /// In between, Ben adds as much as she took back.
-func savedUndo(on server: inout some TabletServer) throws -> String {
+func savedUndo(on server: some TabletServer) throws -> String {
+  var server = server
   let ana = try server.request(.add(minutes: 10), on: "Ana")
   var minutes = [try server.total(after: ana)]
-  let undo = server.undo(of: try server.saved(ana))
-  minutes.append(try server.total(after: undo))
+  minutes.append(try server.total(after: server.undo(of: server.saved(ana))))
   let ben = try server.request(.add(minutes: 10), on: "Ben")
   minutes.append(try server.total(after: ben))
   minutes.append(try server.total(after: server.undo(of: server.saved(ana))))
   return minutes.inWords
 }
 
-/// Mei and Ben take back Ana's first request, before the second one, made offline, has arrived.
-func undoByOthers(on server: inout some TabletServer) throws -> String {
-  let first = try server.request(.add(minutes: 10), on: "Ana")
-  var minutes = [try server.total(after: first)]
+/// Mei and Ben take back Ana's macro, before her second change, made offline, has arrived. Then both
+/// redo it, and a copy of an undo is late.
+func undoByOthers(on server: some TabletServer, in scene: Scene) throws -> String {
+  var server = server
+  let book = scene.cast[0]
+  let title = ReadingChange.rename(book.id, from: book.title, to: "y")
+  let macro = try server.request(.all([.add(minutes: 10), title]), on: "Ana")
+  try server.send(macro)
   let second = try server.request(.add(minutes: 7), on: "Ana")
-  for _ in ["Mei", "Ben"] {
-    minutes.append(try server.total(after: server.undo(of: server.saved(first))))
-  }
-  minutes.append(try server.total(after: second))
-  return minutes.inWords
+  let undos = try (1...2).map { _ in server.undo(of: try server.saved(macro)) }
+  return try [undos, [second], undos.map(server.undo) + [undos[0]]].map { requests in
+    for request in requests { _ = try server.total(after: request) }
+    let isOld = try server.totals.title(of: book.id) == book.title
+    return "\(try server.totals.minutes)\(isOld ? "o" : "y")"
+  }.inWords
 }
 
 extension Array {

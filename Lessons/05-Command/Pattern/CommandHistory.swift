@@ -37,9 +37,7 @@ struct CommandHistory {
   mutating func forgetLast() { _ = done.popLast() }
 
   /// Executes a copy of the command. Returns that copy, which has the data that its undo needs.
-  private func run(
-    _ command: any LibraryCommand
-  ) throws -> any LibraryCommand {
+  private func run(_ command: any LibraryCommand) throws -> any LibraryCommand {
     var command = command
     var library = try store.load()
     try command.execute(on: &library)

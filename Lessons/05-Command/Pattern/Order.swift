@@ -6,13 +6,14 @@ struct Order: Codable, Hashable, Sendable {
   struct ID: Codable, Hashable, Sendable {
     let first: UUID
     let turn: UInt
+    var isUndo: Bool { !turn.isMultiple(of: 2) }
+    /// The id of the order that this one reverses; nil if there is none.
+    var reversed: ID? { turn == 0 ? nil : ID(first: first, turn: turn - 1) }
   }
   let id: ID
   let change: ReadingChange
 
-  init(_ change: ReadingChange) {
-    self.init(id: ID(first: UUID(), turn: 0), change: change)
-  }
+  init(_ change: ReadingChange) { self.init(id: ID(first: UUID(), turn: 0), change: change) }
 
   private init(id: ID, change: ReadingChange) {
     self.id = id
@@ -24,10 +25,4 @@ struct Order: Codable, Hashable, Sendable {
     let id = ID(first: id.first, turn: id.turn &+ 1)
     return Order(id: id, change: change.inverse)
   }
-}
-
-extension Order.ID {
-  var isUndo: Bool { !turn.isMultiple(of: 2) }
-  /// The id of the order that this one reverses; nil if there is none.
-  var reversed: Order.ID? { turn == 0 ? nil : Order.ID(first: first, turn: turn - 1) }
 }

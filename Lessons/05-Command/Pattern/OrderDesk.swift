@@ -14,12 +14,13 @@ struct OrderDesk: Sendable {
   mutating func execute(_ order: Order) throws(OrderRefusal) {
     if let refusal = refused[order.id] { throw refusal }
     guard !executed.contains(order.id) else { return }
-    do {
-      var copy = self
-      try copy.make(order)
-      copy.executed.insert(order.id)
-      self = copy
+    let before = (totals, titles)
+    do throws(OrderRefusal) {
+      if let id = order.id.reversed, !executed.contains(id) { throw .notExecuted }
+      try make(order.change, for: order.id)
+      executed.insert(order.id)
     } catch {
+      (totals, titles) = before
       refused[order.id] = error
       throw error
     }
@@ -28,14 +29,7 @@ struct OrderDesk: Sendable {
   /// Ends the day: forgets who wrote each title, so that the list doesn't grow for good.
   mutating func fold() { titles = [:] }
 
-  private mutating func make(_ order: Order) throws(OrderRefusal) {
-    if let id = order.id.reversed, !executed.contains(id) { throw .notExecuted }
-    try make(order.change, for: order.id)
-  }
-
-  private mutating func make(
-    _ change: ReadingChange, for id: Order.ID
-  ) throws(OrderRefusal) {
+  private mutating func make(_ change: ReadingChange, for id: Order.ID) throws(OrderRefusal) {
     switch change {
     case .add(let minutes): try totals.add(minutes: minutes)
     case .rename(let book, let from, let to):

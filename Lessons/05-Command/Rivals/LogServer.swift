@@ -1,7 +1,8 @@
 import BookLibrary
 import Foundation
 
-/// A server that keeps a line for each change. An undo crosses a line out: nothing has an inverse.
+/// A server that keeps a line for each change. An undo crosses a line out, a redo brings it back:
+/// nothing has an inverse.
 struct LogServer {
   struct Line: Codable {
     let id: UUID
@@ -9,21 +10,30 @@ struct LogServer {
   }
   private var base: ReadingTotals
   private var lines: [Line] = []
-  private var crossedOut: Set<UUID> = []
+  /// How often each line was crossed out and brought back.
+  private var turns: [UUID: Int] = [:]
 
   init(_ base: ReadingTotals) { self.base = base }
 
-  mutating func append(_ line: Line) {
-    if !lines.contains(where: { $0.id == line.id }) { lines.append(line) }
+  /// A line that can't be made is refused. It would be in the way of all totals.
+  mutating func append(_ line: Line) throws {
+    guard !lines.contains(where: { $0.id == line.id }) else { return }
+    var totals = try totals
+    try Self.make(line.change, in: &totals)
+    lines.append(line)
   }
 
-  mutating func crossOut(_ id: UUID) { crossedOut.insert(id) }
+  /// Crosses a line out with an odd turn, and brings it back with an even one. A late copy of an older
+  /// turn changes nothing.
+  mutating func crossOut(_ id: UUID, turn: Int) {
+    turns[id] = max(turns[id] ?? 0, turn)
+  }
 
   /// Computes everything from the lines that aren't crossed out.
   var totals: ReadingTotals {
     get throws {
       var totals = base
-      for line in lines where !crossedOut.contains(line.id) {
+      for line in lines where (turns[line.id] ?? 0).isMultiple(of: 2) {
         try Self.make(line.change, in: &totals)
       }
       return totals

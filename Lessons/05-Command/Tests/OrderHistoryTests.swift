@@ -16,12 +16,9 @@ struct OrderHistoryTests {
     try second.redo()
     // The button is pressed again during an undo.
     server.meanwhile = second.undo
-    try second.undo()
-    try second.undo()
-    try second.undo()
+    for _ in 1...3 { try second.undo() }
     #expect(server.minutes == 20)
-    #expect(second.done.isEmpty)
-    #expect(second.undone.count == 2)
+    #expect(second.done.isEmpty && second.undone.count == 2)
   }
 
   @Test func `an order during an undo is kept`() throws {

@@ -22,10 +22,12 @@ struct OrderTests {
       (.add(minutes: .max), .tooManyMinutes),
     ]
     for (change, refusal) in refusals {
-      let order = Order(.all([.add(minutes: 1), change]))
-      #expect(throws: refusal) { try desk.execute(order) }
-      #expect(throws: refusal) { try desk.execute(order) }
+      let order = Order(.all([.rename(7, from: "Snial", to: "B"), .add(minutes: 1), change]))
+      for _ in 1...2 { #expect(throws: refusal) { try desk.execute(order) } }
       #expect(desk.totals == start)
+      let fix = Order(.rename(7, from: "Snial", to: "Snail"))
+      for order in [fix, fix.reversed] { try desk.execute(order) }
+      #expect(desk.totals == start, "An undo brings back no title of a refused order.")
     }
   }
 

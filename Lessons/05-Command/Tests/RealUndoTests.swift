@@ -19,7 +19,7 @@ struct RealUndoTests {
     redone.call { try $0.execute(AddLetter("c")) }
     let other = try Letters("a")
     var x = AddLetter("x")
-    try other.store.change { try x.execute(on: &$0) }
+    try other.change { try x.execute(on: &$0) }
     other.call { try $0.execute(AddLetter("b")) }
 
     let cells = try [
@@ -47,7 +47,7 @@ struct RealUndoTests {
 /// A history, and a text to which each change adds a letter: the notes of a library.
 private final class Letters {
   let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
-  let store: LibraryStore
+  private let store: LibraryStore
   private let folder: TemporaryFolder
   private var history: CommandHistory
 
@@ -56,12 +56,19 @@ private final class Letters {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
     history = CommandHistory(store)
-    try store.change { library in
+    try change { library in
       for note in library.notes { try library.removeNote(note.id) }
     }
     for letter in letters {
       try history.execute(AddLetter("\(letter)", failure: fails(letter) ? UndoFailure() : nil))
     }
+  }
+
+  /// Loads the library, changes it, and saves it, as another program does.
+  func change(_ body: (inout Library) throws -> Void) throws {
+    var library = try store.load()
+    try body(&library)
+    try store.save(library)
   }
 
   func text() throws -> String {
