@@ -73,7 +73,7 @@ struct MementoPage: PageLesson {
       _ = try desk.write("Lovely!", about: book)
       desk.catalog.content.shelf = Shelf()
       let left = try desk.catalog.library.notes.filter { $0.bookID == book }.map(\.content)
-      page.damage("the shelf is empty, but its note is still there", left.suffix(1), is: ["Lovely!"])
+      page.damage("the shelf is empty, but its note is there", left.suffix(1), is: ["Lovely!"])
     }
     func redAfterBlue() throws -> (red: Catalog, blue: Catalog) {
       let (red, blue) = (Catalog(library), Catalog(library))
