@@ -9,9 +9,9 @@ struct MementoPage: PageLesson {
   static func name(_ page: Teller) async throws {
     let scene = try page.scene(books: 1)
     let library = scene.library
-    let next = scene.unknownBook
+    let (book, next) = (scene.cast[0].id, scene.unknownBook)
     let numbers = [next, next.next, next.next.next, next.next.next.next]
-    page.says(scene.cast[0].id, for: 71)
+    page.says(book, for: 71)
     for (number, sample) in zip(numbers, 666...) { page.says(number, for: sample) }
     let contest = Contest.undo(on: page, in: scene)
 
@@ -22,58 +22,43 @@ struct MementoPage: PageLesson {
         try await contest.tries(rung.name, keeps: rung.keeps, enough: rung.enough, rung.desk)
       }
     }
-    page.at("cards") {
-      let promised =
-        "[\(numbers[0]), \(numbers[1])], [\(numbers[2])]; shelf [\(next), \(numbers[2])]"
-      let trial = Trial<any UndoDesk>("books, cards, undos, a book, cards", promised: promised) {
-        var desk = $0
-        _ = try desk.addBook(titled: "Snail")
-        _ = try desk.addBook(titled: "Wrong")
-        let cards = try desk.printCards()
-        try desk.undo()
-        try desk.undo()
-        _ = try desk.addBook(titled: "Slug")
-        let more = try desk.printCards()
-        return
-          "\(cards), \(more); shelf \(desk.catalog.library.shelf.map(\.id).filter { $0 >= next })"
-      }
-      try await contest.requires(
-        trial,
-        keptBy: "opposites", "whole opposites", "a settable property", "the parts", "a shared class"
-      )
-    }
     page.at("notes") {
       let first = library.nextNoteID
       let trial = Trial<any UndoDesk>(
         "two notes", promised: "\(first), gone, \(first.rawValue + 1)"
       ) {
         var desk = $0
-        let number = try desk.write("Lovely!", about: scene.cast[0].id)
+        let number = try desk.write("Lovely!", about: book)
         try desk.undo()
-        let isThere = desk.catalog.library.notes.contains { $0.id == number }
-        let second = try desk.write("Lonely!", about: scene.cast[0].id)
+        let isThere = try desk.catalog.library.notes.contains { $0.id == number }
+        let second = try desk.write("Lonely!", about: book)
         return "\(number), \(isThere ? "still there" : "gone"), \(second)"
       }
-      try await contest.requires(trial, keptBy: "opposites", "whole opposites")
+      try await contest.requires(trial, keptBy: "changes with inverses", "two parts")
     }
-    page.at("memento") {
-      try await contest.tries("a memento", keeps: "ABCDE", enough: "the object knows what stays") {
-        Desk(Catalog(library))
-      }
+    page.at("catalog") {
+      try await contest.tries(
+        "a catalog's memento", keeps: "ABCD", enough: "it names what goes back"
+      ) { Desk(Catalog(library)) }
     }
-    page.at("titles") {
-      let trial = Trial<any UndoDesk>("a new title; undo", promised: "Slug, then Snail") {
+    page.at("month") {
+      let trial = Trial<any UndoDesk>(
+        "chosen, removed, two undos", promised: "\(book), none, \(book), none"
+      ) {
         var desk = $0
-        let number = try desk.addBook(titled: "Snail")
-        try desk.rename(number, to: "Slug")
-        let title = desk.catalog.library.shelf.last?.title ?? "none"
-        try desk.undo()
-        return "\(title), then \(desk.catalog.library.shelf.last?.title ?? "none")"
+        var chosen: [Book.ID?] = []
+        try desk.choose(book)
+        chosen.append(desk.catalog.bookOfTheMonth)
+        try desk.removeBook(book)
+        chosen.append(desk.catalog.bookOfTheMonth)
+        for _ in 1...2 {
+          try desk.undo()
+          chosen.append(desk.catalog.bookOfTheMonth)
+        }
+        return chosen.map { $0.map { "\($0)" } ?? "none" }.joined(separator: ", ")
       }
       try await contest.requires(
-        trial,
-        keptBy: "copies of everything", "a settable property", "the parts", "a shared class",
-        "an observer", "a memento")
+        trial, keptBy: "copies of everything", "an observer", "two parts", "a catalog's memento")
     }
 
     page.at("assigned") {
@@ -81,7 +66,14 @@ struct MementoPage: PageLesson {
         var desk = rung.desk()
         return Set(try desk.assignOldCatalog()).count == 1
       }
-      page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 3, 4, 5])
+      page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 4, 5])
+    }
+    page.at("half") {
+      var desk = PlainDesk.content(library)
+      _ = try desk.write("Lovely!", about: book)
+      desk.catalog.content.shelf = Shelf()
+      let left = try desk.catalog.library.notes.filter { $0.bookID == book }.map(\.content)
+      page.damage("the shelf is empty, but its note is there", left.suffix(1), is: ["Lovely!"])
     }
     func redAfterBlue() throws -> (red: Catalog, blue: Catalog) {
       let (red, blue) = (Catalog(library), Catalog(library))
@@ -121,7 +113,6 @@ struct MementoPage: PageLesson {
     }
     page.at("next day") {
       let folder = page.setting.scratchFolder("next day")
-      let book = scene.cast[0].id
       func monday() throws {
         var catalog = try OpenCatalog(in: folder, first: library)
         _ = try catalog.addBook(titled: "Snail")

@@ -28,16 +28,16 @@ extension Contest<any UndoDesk> {
       ) { desk in
         var desk = desk
         let note = try desk.write("Lovely!", about: book)
-        func found() -> String {
-          let library = desk.catalog.library
+        func found() throws -> String {
+          let library = try desk.catalog.library
           let hasNote = library.notes.contains { $0.id == note }
           guard library.shelf.contains(book) else { return hasNote ? "a note" : "nothing" }
           return hasNote ? "the book and its note" : "the book"
         }
         try desk.removeBook(book)
-        let removed = found()
+        let removed = try found()
         try desk.undo()
-        return "\(removed), then \(found())"
+        return "\(removed), then \(try found())"
       },
       Trial(
         "a delivery fails halfway; undo; a book",
@@ -46,7 +46,7 @@ extension Contest<any UndoDesk> {
         var desk = desk
         try desk.planBook(try desk.addBook(titled: "Snail"))
         do { try desk.enterDelivery() } catch DeliveryError.noTitle {}
-        guard desk.catalog.library.shelf.last?.id == next else { return "half of it is left" }
+        guard try desk.catalog.library.shelf.last?.id == next else { return "half of it is left" }
         let planned = desk.plan
         try desk.undo()
         let number = try desk.addBook(titled: "Slug")

@@ -15,27 +15,20 @@ struct Try {
         mark: "copies", name: "copies of everything", keeps: "B", enough: "all of it may go back"
       ) { PlainDesk.copies(library) },
       Try(
-        mark: "opposites", name: "opposites", keeps: "AC",
-        enough: "a change removes only what it names"
-      ) { PlainDesk.opposites(library, keepingNotes: false) },
-      Try(
-        mark: "whole", name: "whole opposites", keeps: "ABC",
-        enough: "every change has a whole opposite"
-      ) { PlainDesk.opposites(library, keepingNotes: true) },
-      Try(
-        mark: "property", name: "a settable property", keeps: "ABC",
-        enough: "all of the library may go back"
-      ) { PlainDesk.property(library) },
-      Try(mark: "parts", name: "the parts", keeps: "ABC", enough: "nothing new has to stay") {
-        PlainDesk.parts(library)
-      },
-      Try(
-        mark: "sharing", name: "a shared class", keeps: "ABC",
-        enough: "all outside the class may go back"
-      ) { PlainDesk.sharing(library) },
+        mark: "inverses", name: "changes with inverses", keeps: "ABC",
+        enough: "each inverse is whole"
+      ) { PlainDesk.inverses(library) },
       Try(
         mark: "observer", name: "an observer", keeps: "ABC", enough: "only the number has to stay"
       ) { ObservingDesk(PlainCatalog(library)) },
+      Try(
+        mark: "content", name: "two parts", keeps: "ABC",
+        enough: "other files may read and set it"
+      ) { PlainDesk.content(library) },
+      Try(
+        mark: "library", name: "the library's memento", keeps: "ABCD",
+        enough: "nothing else goes back"
+      ) { PlainDesk.libraryMementos(library) },
     ]
   }
 }

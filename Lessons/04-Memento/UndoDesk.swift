@@ -3,17 +3,17 @@ import Foundation
 
 /// A catalog of any try.
 protocol Cataloging {
-  var library: Library { get }
+  var library: Library { get throws }
+  var bookOfTheMonth: Book.ID? { get }
   mutating func addBook(titled title: String) throws -> Book.ID
   mutating func removeBook(_ number: Book.ID) throws
   mutating func write(_ note: Note) throws
-  mutating func rename(_ number: Book.ID, to title: String) throws
-  mutating func printCards() -> [Book.ID]
+  mutating func choose(_ number: Book.ID) throws
 }
 
 extension PlainCatalog: Cataloging {}
-extension OppositeCatalog: Cataloging {}
-extension SharingCatalog: Cataloging {}
+extension InverseCatalog: Cataloging {}
+extension ContentCatalog: Cataloging {}
 extension Catalog: Cataloging {}
 
 /// A desk of any try: changes to a catalog and a plan, and one undo.
@@ -60,20 +60,15 @@ extension UndoDesk {
 
   /// Writes a note about a book, and returns the note's number.
   mutating func write(_ text: String, about book: Book.ID) throws -> Note.ID {
-    let number = catalog.library.nextNoteID
+    let number = try catalog.library.nextNoteID
     let date = Date(timeIntervalSinceReferenceDate: 0)
     let note = Note(id: number, bookID: book, author: "Mei", content: text, created: date)
     try attempt { catalog, _ in try catalog.write(note) }
     return number
   }
 
-  mutating func rename(_ number: Book.ID, to title: String) throws {
-    try attempt { catalog, _ in try catalog.rename(number, to: title) }
-  }
-
-  /// Prints the cards that are missing, in a change of its own.
-  mutating func printCards() throws -> [Book.ID] {
-    try attempt { catalog, _ in catalog.printCards() }
+  mutating func choose(_ number: Book.ID) throws {
+    try attempt { catalog, _ in try catalog.choose(number) }
   }
 
   mutating func planBook(_ number: Book.ID) throws {

@@ -4,29 +4,30 @@ import BookLibrary
 ///
 /// A class, because there is only one set of paper: a copy would be a second way back.
 final class Catalog {
-  /// What goes back.
+  // What goes back.
   private(set) var library: Library
+  private(set) var bookOfTheMonth: Book.ID?
   // What has left the program: it only grows.
   private var nextNumber: Book.ID
-  private var printed: Set<Book.ID>
 
   init(_ library: Library) {
     self.library = library
     nextNumber = library.nextNumber
-    printed = Set(library.shelf.map(\.id))
   }
 
   /// The **Memento**: other files can keep one, and don't depend on what is inside.
   struct Memento {
     fileprivate let library: Library.Memento
+    fileprivate let bookOfTheMonth: Book.ID?
   }
 
   func memento() -> Memento {
-    Memento(library: library.memento())
+    Memento(library: library.memento(), bookOfTheMonth: bookOfTheMonth)
   }
 
   func restore(_ memento: Memento) {
     library.restore(memento.library)
+    bookOfTheMonth = memento.bookOfTheMonth
     // The memento can be another catalog's, with higher numbers.
     nextNumber = max(nextNumber, library.nextNumber)
   }
@@ -44,20 +45,15 @@ extension Catalog {
   /// Removes a book, and the notes about it.
   func removeBook(_ number: Book.ID) throws {
     try library.remove(number)
+    if bookOfTheMonth == number { bookOfTheMonth = nil }
   }
 
   func write(_ note: Note) throws {
     try library.add(note)
   }
 
-  func rename(_ number: Book.ID, to title: String) throws {
-    try library.rename(number, to: title)
-  }
-
-  /// Returns the books whose cards weren't printed yet. From now on, they count as printed.
-  func printCards() -> [Book.ID] {
-    let missing = library.shelf.map(\.id).filter { !printed.contains($0) }
-    printed.formUnion(missing)
-    return missing
+  /// Makes a book of the shelf the book of the month, until it is removed.
+  func choose(_ number: Book.ID) throws {
+    bookOfTheMonth = try library.shelf.book(number).id
   }
 }

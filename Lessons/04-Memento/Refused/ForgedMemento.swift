@@ -9,5 +9,5 @@ func peek(at memento: Catalog.Memento) -> Library.Memento {
 
 func forge(_ books: Library) -> Catalog.Memento {
   // error: 'Catalog.Memento' initializer is inaccessible due to 'fileprivate' protection level
-  Catalog.Memento(library: books.memento())
+  Catalog.Memento(library: books.memento(), bookOfTheMonth: nil)
 }

@@ -3,13 +3,12 @@ import BookLibrary
 /// The catalog as a plain value: any code can copy it, and put a copy back.
 struct PlainCatalog {
   var library: Library
-  private(set) var nextNumber: Book.ID
-  private var printed: Set<Book.ID>
+  private(set) var bookOfTheMonth: Book.ID?
+  private var nextNumber: Book.ID
 
   init(_ library: Library) {
     self.library = library
     nextNumber = library.nextNumber
-    printed = Set(library.shelf.map(\.id))
   }
 
   mutating func addBook(titled title: String) throws -> Book.ID {
@@ -21,20 +20,15 @@ struct PlainCatalog {
 
   mutating func removeBook(_ number: Book.ID) throws {
     try library.remove(number)
+    if bookOfTheMonth == number { bookOfTheMonth = nil }
   }
 
   mutating func write(_ note: Note) throws {
     try library.add(note)
   }
 
-  mutating func rename(_ number: Book.ID, to title: String) throws {
-    try library.rename(number, to: title)
-  }
-
-  mutating func printCards() -> [Book.ID] {
-    let missing = library.shelf.map(\.id).filter { !printed.contains($0) }
-    printed.formUnion(missing)
-    return missing
+  mutating func choose(_ number: Book.ID) throws {
+    bookOfTheMonth = try library.shelf.book(number).id
   }
 
   /// Keeps the number of a catalog that this one replaces.

@@ -7,35 +7,27 @@ extension PlainDesk<PlainCatalog, PlainCatalog> {
   }
 }
 
-extension PlainDesk<OppositeCatalog, Int> {
-  /// Keeps the number of opposites so far, and goes back by those that came later.
-  static func opposites(_ library: Library, keepingNotes: Bool) -> Self {
-    let catalog = OppositeCatalog(library, keepsNotes: keepingNotes)
-    return PlainDesk(catalog, keeping: \.count) { try $0.goBack(to: $1) }
+extension PlainDesk<InverseCatalog, Int> {
+  /// Keeps the number of inverses so far, and goes back by those that came later.
+  static func inverses(_ library: Library) -> Self {
+    PlainDesk(InverseCatalog(library), keeping: \.count) { try $0.goBack(to: $1) }
   }
 }
 
-extension PlainDesk<PlainCatalog, Library> {
-  /// Keeps one property of the catalog, which can be set.
-  static func property(_ library: Library) -> Self {
-    PlainDesk(PlainCatalog(library), keeping: \.library) { $0.library = $1 }
+extension PlainDesk<ContentCatalog, ContentCatalog.Content> {
+  /// Keeps one property, which has all that goes back.
+  static func content(_ library: Library) -> Self {
+    PlainDesk(ContentCatalog(library), keeping: \.content) { $0.content = $1 }
   }
 }
 
-extension PlainDesk<SharingCatalog, SharingCatalog> {
-  /// Keeps copies of everything. What stays is in a class, which they share.
-  static func sharing(_ library: Library) -> Self {
-    PlainDesk(SharingCatalog(library), keeping: \.self) { $0 = $1 }
-  }
-}
-
-extension PlainDesk<PlainCatalog, (Shelf, [Note])> {
-  /// Keeps the parts of the library that go back, and makes a new library of them.
-  static func parts(_ library: Library) -> Self {
+extension PlainDesk<PlainCatalog, Library.Memento> {
+  /// Keeps mementos of the catalog's library.
+  static func libraryMementos(_ library: Library) -> Self {
     PlainDesk(PlainCatalog(library)) {
-      ($0.library.shelf, $0.library.notes)
+      $0.library.memento()
     } goingBack: {
-      $0.library = try Library(shelf: $1.0, notes: $1.1)
+      $0.library.restore($1)
     }
   }
 }

@@ -21,6 +21,16 @@ struct CatalogTests {
     }
   }
 
+  @Test func `the book of the month is on the shelf, and stays if another is removed`() throws {
+    #expect(throws: LibraryError.noSuchBook(1)) { try catalog.choose(1) }
+    for title in ["Snail", "Slug"] { _ = try catalog.addBook(titled: title) }
+    try catalog.choose(1)
+    try catalog.removeBook(2)
+    #expect(catalog.bookOfTheMonth == 1)
+    try catalog.removeBook(1)
+    #expect(catalog.bookOfTheMonth == nil)
+  }
+
   @Test func `a redo is a second history`() throws {
     var undo = History<Catalog.Memento>()
     var redo = History<Catalog.Memento>()

@@ -12,18 +12,4 @@ struct MementoPageTests {
     #expect(await MementoPage.run(options, on: SilentConsole(), restoring: start) == 1)
     #expect(await MementoPage.run(options, on: SilentConsole()) == 0)
   }
-
-  @Test func `a settable property that keeps the library's memento keeps the notes' numbers`()
-    throws
-  {
-    let library = Library(shelf: try Shelf([Book(id: 7, title: "Snail", coverPath: "/7.png")]))
-    var desk = PlainDesk(PlainCatalog(library)) {
-      $0.library.memento()
-    } goingBack: {
-      $0.library.restore($1)
-    }
-    #expect(try desk.write("Lovely!", about: 7) == 1)
-    try desk.undo()
-    #expect(try desk.write("Lonely!", about: 7) == 2)
-  }
 }
