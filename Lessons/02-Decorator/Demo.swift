@@ -32,12 +32,12 @@ import LessonStage
     }
     page.at("closures") {
       try await contest.tries(
-        "closures", keeps: "ABCD", enough: "no feature has methods of its own"
+        "closures", keeps: "ABCD", enough: "no code looks inside"
       ) { Servers.closures }
     }
     page.at("list") {
       try await contest.tries(
-        "open list", keeps: "ABCD", enough: "answers have one type"
+        "open list", keeps: "ABCD", enough: "no code looks inside; one type of answer"
       ) { Servers.list }
     }
     page.at("calls") {
@@ -58,14 +58,16 @@ import LessonStage
     page.at("later") {
       try await contest.requires(
         Trial("a note", promised: "added 1, logged 1", promises.note),
-        keptBy: "flags", "closures", "wrappers")
+        keptBy: "flags", "closures", "open list", "wrappers")
+    }
+    page.at("report") {
+      try await contest.requires(
+        Trial("a dump", promised: "2 requests", promises.report),
+        keptBy: "calls", "subclasses", "wrappers")
     }
     page.at("rule") {
       try await contest.tries("flags with options", keeps: "ABCDE") { Servers.options }
-      try await contest.tries("list with a rule", keeps: "ABCDE") { Servers.listByRule }
-      try await contest.tries(
-        "calls with a rule", keeps: "ABCDE"
-      ) { Servers.callsByRule }
+      try await contest.tries("calls with a rule", keeps: "ABCDEF") { Servers.callsByRule }
     }
     page.at("cast") {
       let books = try filtered(scene, book) { try Shelf($0) }

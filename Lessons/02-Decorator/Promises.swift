@@ -57,6 +57,16 @@ struct Promises {
     return "added \(notes), logged \(servers.count("note \(book)"))"
   }
 
+  /// F: what code that has only the service finds out about another team's counter.
+  func report(_ rung: Rung) throws -> String {
+    let servers = try servers()
+    let service = try rung(servers)(["log", "retry", "requests"])
+    try use(service, servers)
+    var report = ""
+    dump(service, to: &report)
+    return report.contains("calls: 2") ? "2 requests" : "no requests"
+  }
+
   /// Asks a service for the books, and marks one. Each time, the server is down for two calls.
   private func use(_ service: any BookService, _ servers: Servers) throws {
     servers.first.failures = 2

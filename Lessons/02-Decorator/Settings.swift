@@ -40,16 +40,8 @@ extension Servers {
   }
 
   func list(_ names: [String]) throws -> any BookService {
-    try list(names, retry: .retry)
-  }
-
-  func listByRule(_ names: [String]) throws -> any BookService {
-    try list(names, retry: .other(retryByRule))
-  }
-
-  private func list(_ names: [String], retry: ListedFeature) throws -> any BookService {
     let features: [String: ListedFeature] = [
-      "log": .log, "retry": retry, "second": .second, "cache": .cache,
+      "log": .log, "retry": .retry, "second": .second, "cache": .cache,
       "attempts": .counting(by: attempts), "requests": .counting(by: requests),
     ]
     return ListedService(

@@ -24,10 +24,3 @@ extension BookRequest {
     }
   }
 }
-
-/// A retry that repeats only what may be repeated.
-func retryByRule<Answer>(
-  _ request: BookRequest, _ next: () throws -> Answer
-) throws -> Answer {
-  try retry(attempts: request.mayRepeat ? 3 : 1, next)
-}

@@ -54,7 +54,7 @@ struct CallRetryByRule: CallFeature {
   func call<Answer>(
     _ request: BookRequest, _ next: () throws -> Answer
   ) throws -> Answer {
-    try retryByRule(request, next)
+    try retry(attempts: request.mayRepeat ? 3 : 1, next)
   }
 }
 

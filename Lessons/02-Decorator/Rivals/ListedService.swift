@@ -37,7 +37,7 @@ final class ListedService: BookService {
     case (.log, _):
       log.add("\(request)")
       return try next()
-    case (.retry, _):
+    case (.retry, .books), (.retry, .markAsRead):
       return try retry(attempts: 3, next)
     case (.second, .books):
       do { return try next() } catch is ServerDown { return try second.books() }
@@ -50,7 +50,7 @@ final class ListedService: BookService {
       return try next()
     case (.other(let around), _):
       return try around(request, next)
-    case (.second, _), (.cache, .addNote):
+    case (.retry, .addNote), (.second, .markAsRead), (.second, .addNote), (.cache, .addNote):
       return try next()
     case (nil, .books):
       return try server.books()

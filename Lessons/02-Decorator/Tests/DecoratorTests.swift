@@ -9,8 +9,8 @@ import Testing
 /// The tries that log a note.
 private let noting: [Rung] = [
   Servers.flags, Servers.options,
-  Servers.closures, Servers.list, Servers.listByRule, Servers.calls, Servers.callsByRule,
-  Servers.wrappers, Servers.generics,
+  Servers.closures, Servers.list, Servers.calls, Servers.callsByRule, Servers.wrappers,
+  Servers.generics,
 ]
 private let all = [Servers.subclasses] + noting
 
@@ -35,6 +35,7 @@ struct DecoratorTests {
     #expect(try promises.cache(nothing) == "2 calls, then read")
     #expect(throws: ServerDown()) { try promises.counters(nothing) }
     #expect(try promises.note(nothing) == "added 1, logged 0")
+    #expect(throws: ServerDown()) { try promises.report(nothing) }
   }
 
   @Test func `a decorator of another module keeps D`() throws {
