@@ -27,9 +27,10 @@ extension AskingLoop: BookTasks {}
 extension CancelingFacade: BookTasks {}
 
 extension OneFileCatalog: BookTasks {
-  /// The parts and the initializer are private.
+  /// The parts and the initializer are private, but what a test can call, a screen can call, too.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
-    try await OneFileCatalog.catalog(server: address, folder: folder)
+    let other = folder.appending(path: "other")
+    return try await OneFileCatalog.catalog(of: other, WebBookServer(address), LibraryFile(folder))
   }
 }
 
