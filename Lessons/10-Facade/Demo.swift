@@ -28,7 +28,7 @@ struct FacadePage: PageLesson {
         try await story.closedScreen($0)
       })
     let alone = "all use it, one at a time, none closes"
-    let oneAtATime = "all screens use it, and no call hangs"
+    let quick = "all screens use it, and no call hangs"
     page.at("books") { page.show(scene) }
     page.at("calls") {
       let tasks = try await story.begin("a facade")
@@ -42,11 +42,10 @@ struct FacadePage: PageLesson {
       try await contest.tries("functions that compare", of: story, keeps: "B", enough: alone)
     }
     page.at("line") {
-      try await contest.tries(
-        "functions in a line", of: story, keeps: "ABC", enough: oneAtATime)
+      try await contest.tries("functions in a line", of: story, keeps: "ABC", enough: quick)
     }
     page.at("loop") {
-      try await contest.tries("a loop", of: story, keeps: "ABC", enough: oneAtATime)
+      try await contest.tries("a loop", of: story, keeps: "ABC", enough: quick)
     }
     page.at("hanging") {
       let trial = Trial<any BookTasks>(
@@ -56,11 +55,13 @@ struct FacadePage: PageLesson {
     }
     page.at("cancel") {
       try await contest.tries(
-        "cancel the one before", of: story, keeps: "ABCD", enough: "all screens use it, refreshes pause")
+        "cancel the one before", of: story, keeps: "ABCD",
+        enough: "all screens use it, refreshes pause")
     }
     page.at("numbers") {
       try await contest.tries(
-        "numbers, in a file", of: story, keeps: "ABCD", enough: "one file has all, no tests bring parts")
+        "numbers, in a file", of: story, keeps: "ABCD",
+        enough: "one file has all, no tests bring parts")
     }
     page.at("owner") {
       try await contest.tries(

@@ -51,8 +51,7 @@ extension BookStory {
   func hanging(_ tasks: any BookTasks) async throws -> String {
     let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
     var ended = 0
-    let others = [{ try await tasks.refresh() }, { [known] in try await tasks.delete(known) }]
-    for call in others {
+    for call in [{ try await tasks.refresh() }, { [known] in try await tasks.delete(known) }] {
       _ = await overlap.start {
         try await call()
         ended += 1

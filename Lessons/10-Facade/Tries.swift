@@ -21,9 +21,7 @@ extension BookTasks {
 }
 
 extension PlainFacade: BookTasks {}
-
 extension AskingLoop: BookTasks {}
-
 extension CancelingFacade: BookTasks {}
 
 extension OneFileCatalog: BookTasks {
@@ -37,8 +35,7 @@ extension OneFileCatalog: BookTasks {
 extension BookCatalog: BookTasks {
   /// A module of screens has no access to what is `package`. This program has, so it reads the source.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
-    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "Pattern/BookCatalog.swift")
+    let source = URL(filePath: "Pattern/BookCatalog.swift", relativeTo: URL(filePath: #filePath))
     let isOpen = try String(contentsOf: source, encoding: .utf8).contains(
       #/public [^\/\n]*\b(init|static|server|file)\b/#)
     return isOpen ? try await BookCatalog(server: address, folder: folder) : self
