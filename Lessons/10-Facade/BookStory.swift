@@ -61,12 +61,12 @@ final class BookStory {
     return try await make(overlap, overlap)
   }
 
-  /// On another tablet, somebody puts a book back.
+  /// Another tablet puts a book back.
   func putBack(_ id: Book.ID) {
     host.books += (start.shelf + [new]).filter { $0.id == id }
   }
 
-  /// On another tablet, somebody deletes a book.
+  /// Another tablet deletes a book.
   func remove(_ id: Book.ID) { host.books.removeAll { $0.id == id } }
 
   /// Where a book is, in words.

@@ -58,10 +58,13 @@ extension FacadePage {
       let loop = try await story.begin("a loop")
       let place = try await story.nextMonthsScreen(loop) { _, _ in loop }
       page.claim("book \(new) is", place, is: "gone")
-      let next = try await story.begin("a loop")
-      let hanging = try await story.lateRefresh(
-        at: story.overlap.network, isHanging: true, next)
-      page.damage("while a refresh hangs, book \(known) is", hanging, is: "in app and file")
+      let hanging = try await story.hanging(try await story.begin("a loop"))
+      page.damage(
+        "while a refresh hangs", hanging, is: "\(new) only on the server, \(known) gone")
+      let old = try await story.oldList(try await story.begin("a loop"))
+      page.damage(
+        "after an old list, and a question that fails, book \(known) is", old,
+        is: "in app and file")
     }
     page.at("global") {
       let first = try await story.begin("numbers, in a file")

@@ -22,12 +22,13 @@ struct FacadePage: PageLesson {
         return "\(new) \(list), \(known) \(try await story.lateDeletion($0))"
       },
       Trial("a refresh's late save", promised: "gone") {
-        try await story.lateRefresh(at: story.overlap.disk, $0)
+        try await story.lateSave($0)
       },
       Trial("a closed screen's deletion", promised: "gone") {
         try await story.closedScreen($0)
       })
-    let alone = "no two tasks overlap, no screen closes"
+    let alone = "all use it, one at a time, none closes"
+    let quick = "all screens use it, and no call hangs"
     page.at("books") { page.show(scene) }
     page.at("calls") {
       let tasks = try await story.begin("a facade")
@@ -41,26 +42,26 @@ struct FacadePage: PageLesson {
       try await contest.tries("functions that compare", of: story, keeps: "B", enough: alone)
     }
     page.at("line") {
-      try await contest.tries(
-        "functions in a line", of: story, keeps: "ABC", enough: "no call hangs")
+      try await contest.tries("functions in a line", of: story, keeps: "ABC", enough: quick)
     }
     page.at("loop") {
-      try await contest.tries(
-        "a loop", of: story, keeps: "ABC", enough: "no call hangs, and many refresh")
+      try await contest.tries("a loop", of: story, keeps: "ABC", enough: quick)
     }
     page.at("hanging") {
-      let trial = Trial<any BookTasks>("while a refresh hangs", promised: "gone") {
-        try await story.lateRefresh(at: story.overlap.network, isHanging: true, $0)
-      }
+      let trial = Trial<any BookTasks>(
+        "while a refresh hangs", promised: "\(new) there, \(known) gone"
+      ) { try await story.hanging($0) }
       try await contest.requires(trial, keptBy: "a facade", "functions that compare")
     }
     page.at("cancel") {
       try await contest.tries(
-        "cancel the one before", of: story, keeps: "ABCD", enough: "refreshes pause")
+        "cancel the one before", of: story, keeps: "ABCD",
+        enough: "all screens use it, refreshes pause")
     }
     page.at("numbers") {
       try await contest.tries(
-        "numbers, in a file", of: story, keeps: "ABCD", enough: "one file may hold it all")
+        "numbers, in a file", of: story, keeps: "ABCD",
+        enough: "one file has all, no tests bring parts")
     }
     page.at("owner") {
       try await contest.tries(
@@ -70,7 +71,7 @@ struct FacadePage: PageLesson {
       let trial = Trial<any BookTasks>("a new screen", promised: "gone") {
         try await story.nextMonthsScreen($0)
       }
-      try await contest.requires(trial, keptBy: "numbers, in a file", "an owner in a module")
+      try await contest.requires(trial, keptBy: "an owner in a module")
     }
     nameMore(page, story, scene)
   }

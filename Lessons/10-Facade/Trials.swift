@@ -39,18 +39,43 @@ extension BookStory {
     return try place(of: known, in: tasks)
   }
 
-  /// A refresh, whose answer or save is late, and a deletion. With a hanging call, only what has
-  /// happened until then counts.
-  func lateRefresh(
-    at gate: Gate, isHanging: Bool = false, _ tasks: any BookTasks
-  ) async throws -> String {
-    let late = await overlap.startLate(at: gate) { try await tasks.refresh() }
+  /// A refresh, whose save is late, and a deletion.
+  func lateSave(_ tasks: any BookTasks) async throws -> String {
+    let late = await overlap.startLate(at: overlap.disk) { try await tasks.refresh() }
     let deletion = await overlap.start { [known] in try await tasks.delete(known) }
-    // Only a call that waits for another one needs so many turns.
-    if isHanging { await overlap.settle(patience: 20_000) { overlap.unfinished == 1 } }
-    let place = try place(of: known, in: tasks)
     try await overlap.end(late, deletion)
-    return isHanging ? place : try self.place(of: known, in: tasks)
+    return try place(of: known, in: tasks)
+  }
+
+  /// A refresh that hangs, another one, and a deletion. Only what has happened until then counts.
+  func hanging(_ tasks: any BookTasks) async throws -> String {
+    let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
+    var ended = 0
+    for call in [{ try await tasks.refresh() }, { [known] in try await tasks.delete(known) }] {
+      _ = await overlap.start {
+        try await call()
+        ended += 1
+      }
+    }
+    // Only a call that waits for another one needs so many turns.
+    await overlap.settle(patience: 20_000) { ended == 2 }
+    let list = try place(of: new.id, in: tasks)
+    let place = "\(new.id) \(list), \(known) \(try place(of: known, in: tasks))"
+    try await overlap.end(late)
+    return place
+  }
+
+  /// A refresh, whose list is late, and a deletion. If this list has another question asked, the server
+  /// doesn't answer it.
+  func oldList(_ tasks: any BookTasks) async throws -> String {
+    _ = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
+    _ = await overlap.start { [known] in try await tasks.delete(known) }
+    overlap.network.isShut = true
+    overlap.network.letGo()
+    await overlap.settle()
+    if !overlap.network.waiting.isEmpty { overlap.network.fail(0, with: URLError(.timedOut)) }
+    await overlap.finish()
+    return try place(of: known, in: tasks)
   }
 
   /// A deletion, whose screen closes before the server's answer arrives.

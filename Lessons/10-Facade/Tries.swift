@@ -21,23 +21,21 @@ extension BookTasks {
 }
 
 extension PlainFacade: BookTasks {}
-
 extension AskingLoop: BookTasks {}
-
 extension CancelingFacade: BookTasks {}
 
 extension OneFileCatalog: BookTasks {
-  /// The parts and the initializer are private.
+  /// The parts and the initializer are private, but what a test can call, a screen can call, too.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
-    try await OneFileCatalog.catalog(server: address, folder: folder)
+    let other = folder.appending(path: "other")
+    return try await OneFileCatalog.catalog(of: other, WebBookServer(address), LibraryFile(folder))
   }
 }
 
 extension BookCatalog: BookTasks {
   /// A module of screens has no access to what is `package`. This program has, so it reads the source.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
-    let source = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "Pattern/BookCatalog.swift")
+    let source = URL(filePath: "Pattern/BookCatalog.swift", relativeTo: URL(filePath: #filePath))
     let isOpen = try String(contentsOf: source, encoding: .utf8).contains(
       #/public [^\/\n]*\b(init|static|server|file)\b/#)
     return isOpen ? try await BookCatalog(server: address, folder: folder) : self

@@ -1,7 +1,7 @@
 import BookLibrary
 import CatalogParts
 
-/// One loop asks and saves, again and again, until nobody has wanted a list meanwhile.
+/// One loop asks and saves, again and again, until no call has wanted a list meanwhile.
 @MainActor
 final class AskingLoop {
   private let server: any BookServer
@@ -28,6 +28,7 @@ final class AskingLoop {
   func delete(_ id: Book.ID) async throws {
     let task = Task {
       do { try await server.delete(id) } catch ServerRefusal.unknownBook {}
+      library = try await file.change { try $0.drop(id) }
       try await refresh()
     }
     try await task.value

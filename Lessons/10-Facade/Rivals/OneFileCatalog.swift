@@ -21,6 +21,7 @@ final class OneFileCatalog {
     try await catalog(of: folder, OwnServer(address: address), OwnFile(folder: folder))
   }
 
+  /// Takes parts, for tests.
   static func catalog(
     of folder: URL, _ server: any BookServer, _ file: any BookFile
   ) async throws -> OneFileCatalog {

