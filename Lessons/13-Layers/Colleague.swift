@@ -32,7 +32,9 @@ extension NoteRoom {
   /// Asks no rule if it can change the storage itself.
   func tap(_ note: SchoolLine, _ storage: (any OpenStorage)?) async throws(WriteError) {
     if let storage {
-      try await storage.change { library throws(WriteError) in try library.addNote(note) }
+      try await storage.change(by: note.child) { library throws(WriteError) in
+        try library.addNote(note)
+      }
     } else {
       try await write(note)
     }
@@ -42,21 +44,17 @@ extension NoteRoom {
 extension TellingRoom: NoteRoom {}
 extension NoteCore: NoteRoom {}
 extension RuledCore: NoteRoom {}
+extension AskedCore: NoteRoom {}
 
 // MARK: - The layers
 
 /// The layers as a try.
 struct LayeredRoom: NoteRoom {
-  let notes: ReadingNotes
-  let store: NoteStore
+  let folder: URL
   /// Whether the manifest lets the front ends use the store.
   let isOpenToFrontEnds: Bool
-
-  init(folder: URL, isOpenToFrontEnds: Bool) {
-    notes = ReadingNotes(folder: folder)
-    store = NoteStore(folder: folder)
-    self.isOpenToFrontEnds = isOpenToFrontEnds
-  }
+  private var notes: ReadingNotes { ReadingNotes(folder: folder) }
+  private var store: StoreForRules { StoreForRules(store: NoteStore(folder: folder)) }
 
   func write(_ note: SchoolLine) async throws(WriteError) {
     do {
@@ -78,33 +76,18 @@ struct LayeredRoom: NoteRoom {
     return night.report
   }
 
-  var openToScreens: (any OpenStorage)? { isOpenToFrontEnds ? StoreForRules(store: store) : nil }
+  var openToScreens: (any OpenStorage)? { isOpenToFrontEnds ? store : nil }
 
   func tapBesideRules(_ note: SchoolLine) async throws(WriteError) {
-    try await tap(note, StoreForRules(store: store))
+    try await tap(note, store)
   }
-}
-
-/// Rules as values, of which the third is told who asks.
-struct AskedCore: NoteRoom {
-  let core: RuledCore
-
-  func write(_ note: SchoolLine) async throws(WriteError) { try await core.write(note) }
-
-  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {
-    try await core.correct(note, to: text, asking: child)
-  }
-
-  var openToScreens: (any OpenStorage)? { core }
 }
 
 /// What `change` of the services does, which is internal. A test gets past a rule by the original.
 struct StoreForRules: OpenStorage {
   let store: NoteStore
 
-  func change(
-    _ body: @Sendable (inout Library) throws(WriteError) -> Void
-  ) async throws(WriteError) {
+  func change(by child: String, _ body: Change) async throws(WriteError) {
     do { try await store.change(body) } catch {
       guard case .refused(let refusal) = error else { throw .down }
       throw refusal

@@ -64,12 +64,13 @@ extension LayersPage {
       let store = StoreForRules(store: NoteStore(folder: room.folder))
       if try others.load().hasRead(note.book) {
         try others.markUnread(note.book)
-        try await store.change { library throws(WriteError) in try library.addNote(note) }
+        try await store.change(by: "Mei") { library throws(WriteError) in try library.addNote(note)
+        }
       }
       page.damage("checked first, a note about an unread book", try room.writers(), is: "Mei's")
       _ = try room.begin()
       do {
-        try await store.change { library throws(WriteError) in
+        try await store.change(by: "Mei") { library throws(WriteError) in
           guard library.hasRead(note.book) else { throw .refused("Not read yet.") }
           try others.markUnread(note.book)
           try library.addNote(note)

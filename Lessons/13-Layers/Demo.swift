@@ -15,13 +15,11 @@ struct LayersPage: PageLesson {
     let (read, unread) = (room.read, room.unread)
     page.says(read, for: 84)
     page.says(unread, for: 97)
-    // 200 letters, and one too many.
-    let fits = String(repeating: "Lovely! ", count: 25)
-    let long = SchoolLine(number: 1, child: "Mei", book: read, text: fits + "!")
+    let long = SchoolLine(number: 1, child: "Mei", book: read, text: NightStory.fits + "!")
     let night = [
       SchoolLine(number: 1, child: "Mei", book: read, text: "Lovely!"),
       SchoolLine(number: 2, child: "Finn", book: unread, text: "Boring!"),
-      SchoolLine(number: 3, child: "Mei", book: read, text: fits),
+      SchoolLine(number: 3, child: "Mei", book: read, text: NightStory.fits),
     ]
 
     let contest = Contest<any NoteRoom>(
@@ -88,7 +86,7 @@ struct LayersPage: PageLesson {
     page.at("asked") {
       try await contest.tries("rules told who asks", keeps: "ABCDE") {
         AskedCore(
-          core: RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote]))
+          try room.begin(), rules: [isAboutReadBook, isShortNote], corrections: isByAuthor)
       }
     }
     nameMore(page, room)
@@ -106,6 +104,8 @@ struct LayersPage: PageLesson {
 
 /// The library of the story, in which a first book has been read, and a second one hasn't.
 struct NightStory {
+  /// 200 letters.
+  static let fits = String(repeating: "Lovely! ", count: 25)
   let folder: URL
   let read: Book.ID
   let unread: Book.ID
@@ -153,9 +153,8 @@ struct NightStory {
   ) async throws -> String {
     try await tried.write(line)
     guard let note = try news().first else { return "no note" }
-    let fits = String(repeating: "Lovely! ", count: 25)
-    try await correct(note, to: fits, by: line.child, in: tried)
-    guard try news().map(\.content) == [fits] else { return "not corrected" }
+    try await correct(note, to: Self.fits, by: line.child, in: tried)
+    guard try news().map(\.content) == [Self.fits] else { return "not corrected" }
     do {
       try await correct(note, to: "Boring!", by: "Finn", in: tried)
     } catch WriteError.refused(let sentence) {

@@ -1,11 +1,12 @@
 import BookLibrary
 import Foundation
 
+/// What a try changes.
+typealias Change = @Sendable (inout Library) throws(WriteError) -> Void
+
 extension LibraryStore {
   /// Saves what `body` changes.
-  func change(
-    _ body: (inout Library) throws(WriteError) -> Void
-  ) throws(WriteError) {
+  func change(_ body: Change) throws(WriteError) {
     var library: Library
     do { library = try load() } catch { throw .down }
     try body(&library)

@@ -1,21 +1,21 @@
 import BookLibrary
 
-/// A try whose storage other files can change.
+/// A try whose storage other files can change. All of them say who asks; one try listens.
 protocol OpenStorage {
-  func change(
-    _ body: @Sendable (inout Library) throws(WriteError) -> Void
-  ) async throws(WriteError)
+  func change(by child: String, _ body: Change) async throws(WriteError)
 }
 
-// For `NoteCore`, such an extension doesn't compile, because its store is private: see the file
-// CoreShortcut.swift in the folder Refused, which a test compiles.
+// For `NoteCore`, such an extension doesn't compile: see Refused/CoreShortcut.swift.
+extension AskedCore: OpenStorage {}
 
-extension RuledCore: OpenStorage {}
+extension RuledCore: OpenStorage {
+  func change(by child: String, _ body: Change) throws(WriteError) {
+    try change(body)
+  }
+}
 
 extension TellingRoom: OpenStorage {
-  func change(
-    _ body: @Sendable (inout Library) throws(WriteError) -> Void
-  ) throws(WriteError) {
+  func change(by child: String, _ body: Change) throws(WriteError) {
     try store.change(body)
   }
 }

@@ -22,10 +22,8 @@ actor RuledCore {
     self.rules = rules
   }
 
-  func change(
-    _ body: @Sendable (inout Library) throws(WriteError) -> Void
-  ) throws(WriteError) {
-    try store.change(body, asking: rules)
+  func change(_ body: Change) throws(WriteError) {
+    try store.change(asking: rules, body)
   }
 
   func write(_ note: SchoolLine) throws(WriteError) {
@@ -35,9 +33,7 @@ actor RuledCore {
 
 extension LibraryStore {
   /// Saves what `body` changes, if no rule refuses a note that is new, or changed.
-  func change(
-    _ body: (inout Library) throws(WriteError) -> Void, asking rules: [NoteRule]
-  ) throws(WriteError) {
+  func change(asking rules: [NoteRule], _ body: Change) throws(WriteError) {
     try change { library throws(WriteError) in
       let before = library.notes
       try body(&library)
