@@ -152,7 +152,7 @@ extension AllTests.Design {
   /// A run can't show it, so this test asks the compiler.
   @Test func `no other file reads or makes a memento`() throws {
     let mirror = Mirror(reflecting: timer.memento())
-    let names = (mirror.children + Mirror(reflecting: timer).children).map { $0.label ?? "" }
+    let names = mirror.children.map { $0.label ?? "" } + ["id", "goal", "book", "breaks"]
     let uses = names.map { "_ = memento.\($0)\n" }.joined() + "_ = ReadingTimer.Memento.init\n"
     let errors = try compilerErrors(
       in: "@testable import MementoExercise\nfunc f(_ memento: ReadingTimer.Memento) {\n\(uses)}")
