@@ -43,10 +43,7 @@ struct MementoPage: PageLesson {
       ) {
         var desk = $0
         var chosen: [Book.ID?] = []
-        do {
-          try desk.choose(next)
-          return "a book that isn't there is chosen"
-        } catch LibraryError.noSuchBook(next) {}
+        do { try desk.choose(next) } catch LibraryError.noSuchBook(next) {}
         try desk.choose(book)
         chosen.append(desk.catalog.bookOfTheMonth)
         try desk.removeBook(book)
@@ -70,8 +67,7 @@ struct MementoPage: PageLesson {
       page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 4, 5])
     }
     let note = Note(
-      id: library.nextNoteID, bookID: book, author: "Mei", content: "Lovely!", created: .distantPast
-    )
+      id: library.nextNoteID, bookID: book, author: "Mei", content: "Lovely!", created: .now)
     page.at("observer") {
       var catalog = PlainCatalog(library) { didSet { catalog.keepNumber(of: oldValue) } }
       let old = catalog
@@ -102,8 +98,7 @@ struct MementoPage: PageLesson {
       var second = first
       let shared = try [first.addBook(titled: "Snail"), second.addBook(titled: "Slug")]
       page.damage("try 3: each uses up the other's numbers", shared, is: [next, next.next])
-      let catalog = Catalog(library)
-      let own = try [catalog, Catalog(catalog.library)].map { try $0.addBook(titled: "Snail") }
+      let own = try [Catalog(library), Catalog(library)].map { try $0.addBook(titled: "Snail") }
       page.damage("try 6: both stamp", own, is: [next, next])
     }
     func redAfterBlue(removed: [Book.ID] = []) throws -> (red: Catalog, blue: Catalog) {
@@ -139,10 +134,7 @@ struct MementoPage: PageLesson {
       var (first, second) = (Desk(catalog), Desk(catalog))
       _ = try first.addBook(titled: "Snail")
       _ = try second.addBook(titled: "Slug")
-      func left() -> String {
-        let titles = catalog.library.shelf.filter { $0.id >= next }.map(\.title)
-        return titles.isEmpty ? "neither" : titles.joined(separator: " and ")
-      }
+      func left() -> String { catalog.library.shelf.last { $0.id >= next }?.title ?? "neither" }
       first.undo()
       page.damage("after the first Undo, on the shelf", left(), is: "neither")
       second.undo()
@@ -153,11 +145,11 @@ struct MementoPage: PageLesson {
       let morning = desk
       try desk.planBook(try desk.addBook(titled: "Snail"))
       desk = morning
-      let plan = desk.plan
       desk.undo()
       let last = desk.catalog.library.shelf.last?.title ?? "none"
       page.damage(
-        "this morning's desk plans \(plan), and its Undo leaves on the shelf", last, is: "Snail")
+        "this morning's desk plans \(desk.plan), and its Undo leaves on the shelf", last,
+        is: "Snail")
     }
     page.at("next day") {
       let folder = page.setting.scratchFolder("next day")
