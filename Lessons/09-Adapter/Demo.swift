@@ -69,25 +69,36 @@ struct AdapterPage: PageLesson {
     }
     page.at("blocks") { try await contest.requires(blocks) }
     page.at("function") {
-      try await contest.tries(.function, keeps: "ABCDE", enough: "one place calls it")
+      try await contest.tries(.function, keeps: "ABCDE", enough: "there is one method")
     }
-    page.at("callers") {
-      let slip = try await Rung.function.open(ShopClient(), trials.place()).found("slug")
-      let other = try await Rung.function.open(ShopClient(), trials.place()).found("worm")
-      page.damage(
-        "for a caller with another file, the slip's number means",
-        other.filter { $0.id == slip.first?.id }.map(\.name).joined(), is: "worm")
+    page.at("bridged") {
+      let rung = Rung(name: "try 2") { shop, place in
+        Searching { words in
+          try await firstAnswer(within: place.limit, on: place.clock) { answer in
+            shop.search(words) { items, status in
+              let books = items?.compactMap(Book.init)
+              answer(books.map { .success($0) } ?? .failure(ShopError.status(status)))
+            }
+          }
+        }
+      }
+      let twice = try await ShopTrials.twice(rung, in: trials.place())
+      let late = await LateShop(blocks: false).search(with: rung, in: try trials.place())
+      let long = await LateShop(blocks: true).search(with: rung, in: try trials.place())
+      page.claim(
+        rung.name, [twice, late, long].joined(separator: "; "),
+        is: "snail; status 503; no answer at 0.2 s; no answer at 0.2 s")
     }
     page.at("inheriting") {
       try await contest.tries(.inheriting, keeps: "ABCDE", enough: "you make the client")
     }
     page.at("adapter") {
-      try await contest.tries(.adapter, keeps: "ABCDE", enough: "the app has a client")
+      try await contest.tries(.adapter, keeps: "ABCDE", enough: "several methods, or state")
     }
     page.at("login") {
-      let names = Rung.all.map(\.name).filter { $0 != Rung.inheriting.name }
       try await contest.requires(
-        login, keptBy: names[0], names[1], names[2], names[3], names[4])
+        login, keptBy: "our protocol", "an initializer", "a stream", "a function",
+        "an object adapter")
     }
   }
 

@@ -46,6 +46,8 @@ extension AllTests.Design {
       let order = await Order(before: [report])
       #expect(
         order.slip == nil && order.error == nil, "A report with another label must not count.")
+      let both = await Order(before: [report, ("B-0084", 45_350)])
+      #expect(both.slip != nil, "After another label's report, the order's own must count.")
     }
   }
 
