@@ -54,25 +54,25 @@ struct AdapterPage: PageLesson {
     }
 
     page.at("book") { page.show(scene) }
-    page.at("conforming") {
-      try await contest.tries(.conforming, keeps: "", enough: "same names, same meanings")
-    }
-    page.at("converting") {
-      try await contest.tries(.converting, keeps: "A", enough: "the SDK has `async` and an id")
-    }
-    page.at("streaming") {
-      try await contest.tries(.streaming, keeps: "ACD", enough: "the SDK returns at once")
+    for (code, rung, letters, enough) in [
+      ("conforming", Rung.conforming, "", "same names, same meanings"),
+      ("converting", .converting, "A", "the SDK has `async` and an id"),
+      ("streaming", .streaming, "ACD", "the SDK returns at once"),
+      ("function", .function, "ABCDE", "there is one method"),
+      ("inheriting", .inheriting, "ABCDE", "you make the client"),
+      ("adapter", .adapter, "ABCDE", "several methods, or state"),
+    ] {
+      page.at(code) {
+        try await contest.tries(rung.name, keeps: letters, enough: enough) { rung }
+      }
     }
     page.at("blocked") {
       let found = await LateShop(blocks: true).search(with: .streaming, in: try trials.place())
       page.damage("try 3's search ends", String(found.suffix(6)), is: "at 3 s")
     }
     page.at("blocks") { try await contest.requires(blocks) }
-    page.at("function") {
-      try await contest.tries(.function, keeps: "ABCDE", enough: "there is one method")
-    }
     page.at("bridged") {
-      let rung = Rung(name: "try 2") { shop, place in
+      let rung = Rung(name: "try 2 with thread, stream and timer") { shop, place in
         Searching { words in
           try await firstAnswer(within: place.limit, on: place.clock) { answer in
             shop.search(words) { items, status in
@@ -88,12 +88,6 @@ struct AdapterPage: PageLesson {
       page.claim(
         rung.name, [twice, late, long].joined(separator: "; "),
         is: "snail; status 503; no answer at 0.2 s; no answer at 0.2 s")
-    }
-    page.at("inheriting") {
-      try await contest.tries(.inheriting, keeps: "ABCDE", enough: "you make the client")
-    }
-    page.at("adapter") {
-      try await contest.tries(.adapter, keeps: "ABCDE", enough: "several methods, or state")
     }
     page.at("login") {
       try await contest.requires(
@@ -139,11 +133,5 @@ struct AdapterPage: PageLesson {
         "its file is lost, and the slip's number means",
         books.filter { slip.contains($0.id) }.map(\.name).joined(), is: "worm")
     }
-  }
-}
-
-extension Contest<Rung> {
-  fileprivate func tries(_ rung: Rung, keeps letters: String, enough: String) async throws {
-    try await tries(rung.name, keeps: letters, enough: enough) { rung }
   }
 }
