@@ -53,7 +53,7 @@ extension DAOPage {
         found.append(try await NoteContract(testing: story.server(fault: fault)).breaches)
       }
       page.damage(
-        "a no to create is down; broken", found[1].inWords,
+        "it calls a no down; broken", found[1].inWords,
         is: "a note about a missing book is refused")
       let isFound = zip(found, StoreFault.all).allSatisfy { $0.contains($1.breach) }
       page.claim("it finds each of \(StoreFault.all.count) faults", isFound)
