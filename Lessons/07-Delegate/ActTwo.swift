@@ -28,7 +28,10 @@ extension DelegatePage {
       let dialog = Dialog()
       let scanner = StickerScanner()
       var beeps = 0
-      scanner.beep = { beeps += 1 }
+      scanner.beep = {
+        beeps += 1
+        return true
+      }
       var screen: RemovalScreen? = RemovalScreen(
         store: try scene.copy("twice"), confirm: dialog.ask)
       let place = { [weak screen] in screen == nil ? "gone" : "there" }
@@ -71,7 +74,7 @@ extension DelegatePage {
       let own = released(InventoryScreen()) { scanner.delegate = $0 }
       page.damage("a delegate that only the scanner has is", own, is: "gone")
       let beeping = released(InventoryScreen()) { screen in
-        scanner.beep = { screen.count += 1 }
+        scanner.beep = { screen.count == 0 }
       }
       page.damage("a screen that is in `beep`, and is released, is", beeping, is: "still there")
     }
