@@ -24,9 +24,7 @@ struct DelegatePage: @MainActor PageLesson {
       Trial("asked after goodbyes", promised: "second, then nobody", trials.goodbyes),
       Trial("work, released", promised: "\(id) gone, no screen", trials.released),
       Trial("closed, yes", promised: "\(id) gone, no screen", trials.closed),
-      Trial(
-        "no, yes, torn, new", promised: "no, yes, beep, gone, ?\(trials.code), beep, new",
-        trials.beeps))
+      Trial("beeps", promised: "no, yes, beep, gone, ?\(trials.code), beep, new", trials.beeps))
 
     func rung(
       _ mark: String, _ name: String, keeps: String = "ABCDE", _ enough: String,
