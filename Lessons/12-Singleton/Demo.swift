@@ -122,7 +122,7 @@ struct SingletonPage: PageLesson {
       "gate", "one gate, passed", keeps: "ABCD", enough: "there is no other",
       .inside(OpenGate().inside))
     tries(
-      "single", "a gate, `shared`", keeps: "ABCDE", enough: "callers hand it round",
+      "single", "a gate, `shared`", keeps: "ABCDE", enough: "all code uses it, as a value",
       .inside(DirectoryGate.shared.inside))
     page.at("stranger") {
       try await contest.requires(stranger, keptBy: "don't move", "a child process")
