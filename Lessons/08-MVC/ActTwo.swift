@@ -6,7 +6,8 @@ import Observation
 extension MVCPage {
   @MainActor static func actTwo(_ page: Teller, _ scene: Scene) {
     let (first, second) = (scene.cast[0], scene.cast[1])
-    /// Opens a window for Ana, and one for Ben, which is wide.
+    let third = scene.library.shelf.first { ![first.id, second.id].contains($0.id) }
+    /// Opens a desk for Ana, and one for Ben, whose window is wide.
     @MainActor func open() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let model = try ShelfModel(store: scene.fresh())
       let ana = ShelfController(model, on: scene.device, covers: scene.host)
@@ -32,7 +33,7 @@ extension MVCPage {
       ben.coverDidLoad(second.id)
       let address = second.thumbnail(on: .pad, from: scene.host)
       page.claim(
-        "Ben's window loads a cover of its own: \(address)", answers: "this window's",
+        "Ben's desk loads a cover of its own: \(address)", answers: "this desk's",
         ben.cells.compactMap(\.cover) == [address])
     }
     page.at("redrawn") {
@@ -76,16 +77,12 @@ extension MVCPage {
       drawing.cancel()
       await wait { hasEnded }
       page.claim("its task is canceled, and the loop has ended", hasEnded)
-      let store = try WindowStore(store: scene.fresh())
-      let window = store.open()
-      store.swipe(first.id, in: window)
-      page.damage(
-        "a window of try 5 is closed; the store still has its question",
-        store.lines(in: window).last ?? "", is: "Delete \(first.title)?")
     }
-    /// Ana says yes, and Ben is asked, after another program's change.
+    /// Ana has deleted a third book. After another program's change, she says yes, and Ben is asked.
     @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let (model, ana, ben) = try open()
+      if let third { ana.swipe(third.id) }
+      ana.answer(true)
       try elsewhere { try $0.rename(second.id, to: "B") }
       ana.swipe(first.id)
       ben.swipe(second.id)
@@ -100,7 +97,7 @@ extension MVCPage {
       page.claim(
         "nothing is deleted, and only Ana is told why", answers: "only Ana's",
         last.contains("changed by another program") && walls == ["\(names) !", "\(names) Delete?"]
-          && model.shelf == scene.library.shelf)
+          && model.shelf.map(\.id) == scene.library.shelf.map(\.id).filter { $0 != third?.id })
     }
     page.at("reloaded") {
       let (model, ana, ben) = try refused()
@@ -115,12 +112,12 @@ extension MVCPage {
       ana.undo()
       let saved = try scene.saved().shelf
       page.claim(
-        "her next yes works, and two undos leave \(first.id) and B",
+        "her next yes works; two undos bring back \(first.id), but not B's old title",
         isGone && saved == model.shelf && saved.contains(first.id)
-          && saved.contains { $0.title == "B" })
+          && saved.contains { $0.title == "B" } && saved.count == scene.library.shelf.count - 1)
     }
     page.at("door") {
-      let (model, _, ben) = try open()
+      let (model, ana, ben) = try open()
       ben.swipe(first.id)
       ben.answer(true)
       ben.undo()
@@ -128,6 +125,14 @@ extension MVCPage {
       page.damage(
         "a shortcut keeps the id, and gets its question after the yes; \(first.id) is",
         model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
+      ana.swipe(second.id)
+      let start = scene.library.memento()
+      try elsewhere { try $0.remove(second.id) }
+      try elsewhere { $0.restore(start) }
+      ben.reload()
+      page.damage(
+        "another program deletes \(second.id), and brings it back before Ben loads again; Ana is asked about",
+        "\(ana.asked?.id.description ?? "none")", is: "\(second.id)")
       let store = try scene.fresh()
       let answering = try ShelfModel(store: store)
       var direct = try UndoableLibrary(store: store)
