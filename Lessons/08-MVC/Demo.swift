@@ -45,7 +45,7 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("third") {
       let trial = Trial<any AskingLibrary>(
-        "an id alone, Ben's yes, late yeses", promised: "none; \(first); \(second)"
+        "id, Ben, old yeses", promised: "none; \(first); \(second)"
       ) { try trials.shortcut($0) }
       try await contest.requires(trial)
     }
@@ -81,7 +81,7 @@ struct MVCPage: @MainActor PageLesson {
     }
     page.at("redrawn windows") {
       let trial = Trial<any AskingLibrary>(
-        "Ana's swipe redraws", promised: "Ana, Ana's mirror"
+        "Ana's swipe redraws", promised: "Ana, mirror"
       ) { trials.redrawn($0) }
       try await contest.requires(
         trial, keptBy: "Apple's MVC", "store with desks", "MVC with keys")

@@ -98,7 +98,7 @@ import Observation
     @MainActor final class Drawn { var names: [String] = [] }
     let drawn = Drawn()
     let (ana, ben) = (library.open(2), library.open())
-    for (name, view) in [("Ana", ana[0]), ("Ana's mirror", ana[1]), ("Ben", ben)] {
+    for (name, view) in [("Ana", ana[0]), ("mirror", ana[1]), ("Ben", ben)] {
       withObservationTracking {
         _ = view.lines
       } onChange: {
