@@ -17,5 +17,6 @@ import BookLibrary
 /// It goes around the store of try 5.
 @MainActor func around(_ id: Book.ID, in store: DeskStore) throws {
   // error: 'books' is inaccessible due to 'private' protection level
-  try store.books.remove(id)
+  var books = store.books
+  try books.remove(id)
 }
