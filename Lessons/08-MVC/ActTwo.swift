@@ -110,18 +110,21 @@ extension MVCPage {
     }
     page.at("reloaded") {
       let (model, ana, ben) = try refused()
+      ben.undo()
+      let isTold = ben.message != nil
       ana.reload()
+      let seen = ana.message ?? ben.asked?.title
       page.claim(
-        "Ana loads again; Ben's question is about", ana.message ?? ben.asked?.title ?? "none",
-        is: "B")
+        "Ben's undo is refused; Ana loads again, and Ben's question is about",
+        isTold ? seen ?? "none" : "not told", is: "B")
       ana.swipe(first.id)
       ana.answer(true)
-      let isGone = try !scene.saved().shelf.contains(first.id)
-      ana.undo()
-      ana.undo()
+      ben.answer(true)
+      let isGone = try ![first.id, second.id].contains(where: scene.saved().shelf.contains)
+      for _ in 1...3 { ana.undo() }
       let saved = try scene.saved().shelf
       page.claim(
-        "her next yes works; two undos bring back \(first.id), but not B's old title",
+        "both say yes; three undos bring back \(first.id) and B, and no more",
         isGone && saved == model.shelf && saved.contains(first.id)
           && saved.contains { $0.title == "B" } && saved.count == scene.library.shelf.count - 1)
     }
@@ -134,14 +137,20 @@ extension MVCPage {
       page.damage(
         "a shortcut keeps the id, and gets its question after the yes; \(first.id) is",
         model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
-      ana.swipe(second.id)
       let start = scene.library.memento()
-      try elsewhere { try $0.remove(second.id) }
-      try elsewhere { $0.restore(start) }
-      ben.reload()
+      var asked: [String] = []
+      for isBetween in [false, true] {
+        ana.swipe(second.id)
+        try elsewhere { try $0.remove(second.id) }
+        if isBetween { ben.reload() }
+        try elsewhere { $0.restore(start) }
+        ben.reload()
+        asked.append(ana.asked?.id.description ?? "none")
+      }
       page.damage(
-        "another program deletes \(second.id), and brings it back before Ben loads again; Ana is asked about",
-        "\(ana.asked?.id.description ?? "none")", is: "\(second.id)")
+        "another program deletes \(second.id), and brings it back; Ben loads only then, or also between; "
+          + "Ana is asked about", asked.joined(separator: ", "),
+        is: "\(second.id), none")
       let store = try scene.fresh()
       let answering = try ShelfModel(store: store)
       var direct = try UndoableLibrary(store: store)

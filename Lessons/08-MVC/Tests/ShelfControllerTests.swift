@@ -61,21 +61,6 @@ import Testing
     #expect(try LibraryStore(folder: folder.url).load().shelf == start)
   }
 
-  @Test func `a question ends when another program has deleted its book`() throws {
-    ana.swipe(84)
-    let other = LibraryStore(folder: folder.url)
-    var library = try other.load()
-    let start = library.memento()
-    try library.remove(84)
-    try other.save(library)
-    ben.reload()
-    #expect(ana.asked == nil)
-    library.restore(start)
-    try other.save(library)
-    ben.reload()
-    #expect(model.shelf.contains(84) && ana.asked == nil)
-  }
-
   @Test func `the drawings end after the controller has gone`() async throws {
     guard #available(macOS 26.0, *) else { return }
     let host = URL(filePath: "/")
