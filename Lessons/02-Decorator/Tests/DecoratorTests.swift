@@ -9,8 +9,8 @@ import Testing
 /// The tries that log a note.
 private let noting: [Rung] = [
   Servers.flags, Servers.options,
-  Servers.closures, Servers.list, Servers.calls, Servers.callsByRule, Servers.wrappers,
-  Servers.generics,
+  Servers.closures, Servers.list, Servers.listByRule, Servers.calls, Servers.callsByRule,
+  Servers.wrappers, Servers.generics,
 ]
 private let all = [Servers.subclasses] + noting
 
@@ -34,8 +34,7 @@ struct DecoratorTests {
     #expect(throws: ServerDown()) { try promises.place(nothing) }
     #expect(try promises.cache(nothing) == "2 calls, then read")
     #expect(throws: ServerDown()) { try promises.counters(nothing) }
-    #expect(try promises.note(nothing) == "added 1, logged 0")
-    #expect(throws: ServerDown()) { try promises.report(nothing) }
+    #expect(try promises.note(nothing) == "1 note, thrown")
   }
 
   @Test func `a decorator of another module keeps D`() throws {
@@ -114,6 +113,12 @@ struct DecoratorTests {
     try rung(servers)(["log", "cache", "second", "retry"]).addNote("Again!", to: 84)
     let note = try #require(try servers.notes().last)
     #expect(note.content == "Again!" && note.bookID == 84 && note.author == "Ana")
+  }
+
+  @Test(arguments: all, ["log", "retry", "second", "cache"])
+  func `a failed note is thrown`(rung: Rung, feature: String) throws {
+    first.failures = .max
+    #expect(throws: ServerDown()) { try rung(servers)([feature]).addNote("Again!", to: 84) }
   }
 
   @Test(arguments: noting)
