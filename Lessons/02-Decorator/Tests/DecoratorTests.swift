@@ -139,6 +139,10 @@ struct DecoratorTests {
     }
   }
 
+  @Test func `a wrapper can't be cast to its base's type`() {
+    #expect(first.retrying() as any BookService as? UnsteadyServer == nil)
+  }
+
   // MARK: - The story
 
   @Test(arguments: [[], ["--more"]])
