@@ -49,13 +49,13 @@ struct FacadePage: PageLesson {
     }
     page.at("hanging") {
       let trial = Trial<any BookTasks>(
-        "while a refresh hangs", promised: "\(new) there, \(known) gone"
+        "while a refresh hangs", promised: "\(new) there, then gone, \(known) gone"
       ) { try await story.hanging($0) }
       try await contest.requires(trial, keptBy: "a facade", "functions that compare")
     }
     page.at("cancel") {
       try await contest.tries(
-        "cancel the one before", of: story, keeps: "ABCD",
+        "cancel the one before", of: story, keeps: "ABC",
         enough: "all screens use it, refreshes pause")
     }
     page.at("numbers") {
