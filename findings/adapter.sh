@@ -72,7 +72,7 @@ for name, Bridge in (("asyncio.Future", Future), ("concurrent.futures.Future", T
     bridge = Bridge()
     bridge.fail()
     words(lambda: bridge.give("a"))
-    cell("an error, then a", words(bridge.ended))
+    cell("an error, then a", words(bridge.ended).replace("ValueError", "the error"))
     if hasattr(bridge, "cancel"):
         bridge = Bridge()
         bridge.cancel()
@@ -84,7 +84,8 @@ import { promisify } from "node:util";
 
 const cell = (question, words) => console.log(["Node's promisify", question, words].join("\t"));
 const end = async f => {
-  try { return String(await promisify(f)()); } catch (error) { return error.name; }
+  try { return String(await promisify(f)()); }
+  catch (error) { return error.name.replace("RangeError", "the error"); }
 };
 let second;
 cell("a, then b", await end(done => { done(null, "a"); second = done(null, "b"); }));
@@ -101,7 +102,9 @@ class Bridges {
   }
   static String end(CompletableFuture<String> future) {
     try { return future.get(); }
-    catch (ExecutionException error) { return error.getCause().getClass().getSimpleName(); }
+    catch (ExecutionException error) {
+      return error.getCause().getClass().getSimpleName().replace("IllegalStateException", "the error");
+    }
     catch (Exception error) { return error.getClass().getSimpleName(); }
   }
   public static void main(String[] arguments) {

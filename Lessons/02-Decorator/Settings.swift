@@ -3,7 +3,7 @@ import BookLibrary
 /// A way to build the service that the settings name: the features' names, the innermost first.
 typealias Rung = @Sendable (Servers) -> ([String]) throws -> any BookService
 
-/// The features' names, for each rung. `attempts` and `requests` are another team's.
+/// The features' names, for each rung. `again`, `attempts` and `requests` are another team's.
 extension Servers {
   func flags(_ names: [String]) throws -> any BookService {
     try FlaggedService(server: first, second: second, log: log, names: names)
@@ -25,7 +25,7 @@ extension Servers {
   func closures(_ names: [String]) throws -> any BookService {
     let features: [String: (ClosureService) -> ClosureService] = [
       "log": { [log] in logged($0, to: log) },
-      "retry": retried,
+      "retry": retried, "again": again,
       "second": { [second] in either($0, or: second) },
       "cache": cached,
       "attempts": { [attempts] in counted($0, by: attempts) },
@@ -39,9 +39,15 @@ extension Servers {
     ClosureService(load: first.books, mark: first.markAsRead, note: first.addNote)
   }
 
-  func list(_ names: [String]) throws -> any BookService {
+  func list(_ names: [String]) throws -> any BookService { try list(names, again: listedAgain) }
+
+  func listByRule(_ names: [String]) throws -> any BookService {
+    try list(names, again: listedAgainByRule)
+  }
+
+  private func list(_ names: [String], again: ListedFeature) throws -> any BookService {
     let features: [String: ListedFeature] = [
-      "log": .log, "retry": .retry, "second": .second, "cache": .cache,
+      "log": .log, "retry": .retry, "again": again, "second": .second, "cache": .cache,
       "attempts": .counting(by: attempts), "requests": .counting(by: requests),
     ]
     return ListedService(
@@ -58,8 +64,8 @@ extension Servers {
 
   private func calls(_ names: [String], retry: any CallFeature) throws -> any BookService {
     let features: [String: any CallFeature] = [
-      "log": CallLog(log: log), "retry": retry, "second": CallSecond(second: second),
-      "cache": CallCache(),
+      "log": CallLog(log: log), "retry": retry, "again": retry,
+      "second": CallSecond(second: second), "cache": CallCache(),
       "attempts": CallCount(counter: attempts), "requests": CallCount(counter: requests),
     ]
     return CallingService(server: first, features: try features.named(names))
@@ -69,6 +75,7 @@ extension Servers {
     let features: [String: Feature] = [
       "log": { [log] in LogDecorator($0, log: log) },
       "retry": { RetryDecorator($0) },
+      "again": { RetryDecorator($0) },
       "second": { [second] in SecondDecorator($0, second: second) },
       "cache": { CacheDecorator($0) },
       "attempts": { [attempts] in CountDecorator($0, counter: attempts) },
@@ -84,6 +91,7 @@ extension Servers {
     let features: [String: Feature] = [
       "log": { [log] in $0.logging(to: log) },
       "retry": { $0.retrying() },
+      "again": { AgainService(base: $0) },
       "second": { [second] in $0.fallingBack(to: second) },
       "cache": { $0.caching() },
       "attempts": { [attempts] in CountingService(base: $0, counter: attempts) },
@@ -92,16 +100,10 @@ extension Servers {
     return first.with(try features.merging(others) { $1 }.named(names))
   }
 
-  /// As `wrappers`, with generic wrappers for the log and the retry.
+  /// As `wrappers`, with a generic wrapper for each retry.
   func generics(_ names: [String]) throws -> any BookService {
-    try wrappers(
-      names, with: ["log": { [log] in logging($0, to: log) }, "retry": { retrying($0) }])
+    try wrappers(names, with: ["retry": { retrying($0) }, "again": { retrying($0) }])
   }
-}
-
-// A function for each generic wrapper, so that it can be around any service.
-private func logging(_ base: some BookService, to log: Log) -> any BookService {
-  base.genericLog(to: log)
 }
 
 private func retrying(_ base: some BookService) -> any BookService { base.genericRetry() }

@@ -53,9 +53,7 @@ final class CountDecorator: ServiceDecorator {
 struct CallCount: CallFeature {
   let counter: Counter
 
-  func call<Answer>(
-    _ request: BookRequest, _ next: () throws -> Answer
-  ) throws -> Answer {
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer {
     counter.count()
     return try next()
   }

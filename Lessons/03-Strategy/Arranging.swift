@@ -38,7 +38,7 @@ extension EnumShelf: Arranging {
   var savedName: String? { order.rawValue }
 }
 
-extension WholeShelf: Arranging {
+extension CardShelf: Arranging {
   var savedName: String? { order.name }
 }
 
@@ -67,7 +67,7 @@ extension Try {
     Try(code: "closures", name: "two closures", keeps: "AC", enough: "there is one question") {
       let unread = ClosureShelf(isBefore: Book.unreadFirst, card: \.readingCard)
       return ClosureScreen(
-        unread,
+        shelf: unread,
         buttons: [
           "unread first": unread,
           "title": ClosureShelf(isBefore: Book.byTitle, card: $0),
@@ -81,32 +81,31 @@ extension Try {
     Try(
       code: "sorted cards", name: "grouped, sorted", keeps: "BC", enough: "all cards sort as text"
     ) { GroupingShelf(orders($0), sortsCards: true) },
-    Try(code: "objects", name: "objects", keeps: "ABC", enough: "each author sorts by card first") {
-      ObjectShelf([UnreadStrategy(), TitleStrategy(letter: $0), ShapeStrategy()])
-    },
+    Try(
+      code: "objects", name: "objects", keeps: "ABC", enough: "authors sort by the cards' order"
+    ) { ObjectShelf([UnreadStrategy(), TitleStrategy(letter: $0), ShapeStrategy()]) },
     Try(code: "enum", name: "an enum", keeps: "AB", enough: "the list of orders is closed") {
       EnumShelf(letter: $0)
     },
     Try(
-      code: "whole", name: "one closure for both", keeps: "ABC",
-      enough: "each author sorts by card first"
-    ) {
-      WholeShelf([
-        WholeShelf.Order("unread first", card: \.readingCard) { $0.isRead ? 1 : 0 },
-        WholeShelf.Order("title", card: $0), WholeShelf.Order("shape", card: ShapeAnswers.card),
+      code: "ranks", name: "a card with a rank", keeps: "ABC", enough: "a card is a rank and a text"
+    ) { letter in
+      CardShelf([
+        .init(name: "unread first") { .init(rank: $0.isRead ? 1 : 0, text: $0.readingCard) },
+        .init(name: "title") { .init(text: letter($0)) },
+        .init(name: "shape") { .init(text: ShapeAnswers.card(of: $0)) },
       ])
     },
-    Try(code: "values", name: "group first", keeps: "ABC", enough: "answers must agree") {
+    Try(code: "values", name: "group first", keeps: "ABC", enough: "a group has any type") {
       try OrderedShelf(.unreadFirst, .title(under: $0), .shape)
     },
   ]
 
   private static func orders(_ letter: @escaping (Book) -> String) -> [GroupingShelf.Order] {
     [
-      GroupingShelf.Order(name: "unread first", isBefore: Book.unreadFirst, card: \.readingCard),
-      GroupingShelf.Order(name: "title", isBefore: Book.byTitle, card: letter),
-      GroupingShelf.Order(
-        name: "shape", isBefore: ShapeAnswers.isBefore, card: ShapeAnswers.card),
+      .init(name: "unread first", isBefore: Book.unreadFirst, card: \.readingCard),
+      .init(name: "title", isBefore: Book.byTitle, card: letter),
+      .init(name: "shape", isBefore: ShapeAnswers.isBefore, card: ShapeAnswers.card),
     ]
   }
 }

@@ -39,31 +39,19 @@ struct StrategyPage: PageLesson {
     page.at("mixed") {
       let screen = ClosureShelf(isBefore: Book.unreadFirst, card: \.firstLetter)
       let repeated = Book(id: 1, title: "Salt", isRead: true, coverPath: "/1.png")
-      let cards = screen.groups(of: books + [repeated]).map(\.card)
       page.damage(
         "unread books first, with the cards of the titles",
-        cards.joined(separator: ", "), is: "M, S, A, S")
-    }
-    page.at("author") {
-      let shape = WholeShelf.Order(name: "shape") { books in
-        books.sorted(by: Book.byTitle).groups(by: ShapeAnswers.card)
-      }
-      page.damage(
-        "another author's order",
-        WholeShelf([shape]).groups(of: books).map(\.card)
-          .joined(separator: ", "), is: "landscape, portrait, landscape")
+        screen.groups(of: books + [repeated]).cards, is: "M, S, A, S")
     }
     page.at("articles") {
       try await contest.requires(
         Trial(
-          "no articles",
-          promised: "M \(books[1].id), S \(books[0].id) \(books[2].id)"
+          "no articles", promised: "M \(books[1].id), S \(books[0].id) \(books[2].id)"
         ) { make in
           var shelf = try make(\.filingLetter)
           try shelf.choose("title")
           return shelf.groups(of: books).told
-        }, keptBy: "grouped, sorted", "an enum", "one closure for both",
-        "group first")
+        }, keptBy: "grouped, sorted", "an enum", "a card with a rank", "group first")
     }
   }
 
@@ -74,9 +62,11 @@ struct StrategyPage: PageLesson {
         "title", group: { $0.title.prefix(1) }, card: { $0.uppercased() }, then: { $0.title })
       let snow = Book(id: scene.unknownBook, title: "snow", coverPath: "/new.png")
       page.damage(
-        "cards",
-        try OrderedShelf(byLetter).groups(of: scene.delivery + [snow]).map(\.card)
-          .joined(separator: ", "), is: "A, M, S, S")
+        "try 8's cards",
+        try OrderedShelf(byLetter).groups(of: scene.delivery + [snow]).cards, is: "A, M, S, S")
+      let shelf = CardShelf([.init(name: "title") { .init(text: $0.firstLetter) }])
+      page.claim(
+        "try 7's cards", shelf.groups(of: scene.delivery + [snow]).cards, is: "A, M, S")
     }
     page.at("same name") {
       await page.fails(with: OrderError.sameName("title")) {
@@ -101,6 +91,7 @@ struct StrategyPage: PageLesson {
     func moment(_ text: String) throws -> Date {
       try Date(text, strategy: Date.ISO8601FormatStyle())
     }
+    func whose(_ day: String) -> String { day == "2025-04-03" ? "the test's day" : "the real day" }
     // In Berlin, the clocks went back on 26 October, and forward on 30 March.
     let autumn = try moment("2025-10-19T22:15:00Z")
     let spring = try moment("2025-03-20T22:59:00Z")
@@ -119,9 +110,7 @@ struct StrategyPage: PageLesson {
       let desk = LoanDesk(in: berlin) { spring }
       page.claim("a desk with the test's clock", try desk.receipt(), is: "2025-04-03")
       let other = try LoanDesk(in: berlin).receipt()
-      page.damage(
-        "a desk whose clock was forgotten has", other == "2025-04-03" ? "this day" : "the real day",
-        is: "the real day")
+      page.damage("a desk whose clock was forgotten has", whose(other), is: "the real day")
     }
     page.at("task") {
       let clock: @Sendable () -> Date = { spring }
@@ -138,9 +127,7 @@ struct StrategyPage: PageLesson {
       page.claim(
         "a screen in a screen", try screen.inner().inner().receipt(in: berlin), is: "2025-04-03")
       let other = try LoanScreen().receipt(in: berlin)
-      page.damage(
-        "a screen that stands outside has", other == "2025-04-03" ? "this day" : "the real day",
-        is: "the real day")
+      page.damage("a screen that stands outside has", whose(other), is: "the real day")
     }
   }
 
@@ -163,10 +150,16 @@ struct StrategyPage: PageLesson {
         "her catalog, after another place has added a page",
         parts.map(\.kind).joined(separator: ", "), is: "braille, braille, braille, ink")
     }
+    page.at("kinds") {
+      let press = KindPress<Braille>()
+      let found = press.catalog("books", [press.page("snail")])
+      page.claim("her catalog", found.joined(separator: " "), is: "⠃⠕⠕⠅⠎ ⠎⠝⠁⠊⠇")
+    }
     page.at("press") {
       let presses: [any Press] = [InkPress(), BraillePress()]
       let found = presses.map { catalog(of: ["snail"], from: $0).joined(separator: " ") }
-      page.claim("two catalogs", found.joined(separator: "; "), is: "books snail; ⠃⠕⠕⠅⠎ ⠎⠝⠁⠊⠇")
+      page.claim(
+        "two catalogs", found.joined(separator: "; "), is: "books snail; books ⠃⠕⠕⠅⠎ ⠎⠝⠁⠊⠇")
     }
   }
 }

@@ -67,6 +67,8 @@ extension Scene {
 }
 
 extension [CardGroup] {
+  var cards: String { map(\.card).joined(separator: ", ") }
+
   /// The cards, and the numbers of the books behind them: `M 667, S 666 668`.
   var told: String {
     map { group in ([group.card] + group.books.map { "\($0.id)" }).joined(separator: " ") }

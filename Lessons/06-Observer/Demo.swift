@@ -43,9 +43,6 @@ struct ObserverPage: @MainActor PageLesson {
     rung(
       "lists", "changers last", keeps: "ABCD", "one makes changes, they share nothing",
       TwoListLibrary.init)
-    rung(
-      "journal", "a journal, cursors", keeps: "ABCD", "they share nothing, it may grow",
-      JournalLibrary.init)
     page.at("paper") {
       try await contest.requires(Trial("four observers", promised: "in step", trials.inStep))
     }
@@ -53,7 +50,10 @@ struct ObserverPage: @MainActor PageLesson {
       "changes", "changes wait", keeps: "ABCE", "none needs its change's result",
       PatientLibrary.init)
     rung(
-      "queue", "events wait", keeps: "ABCDE", "they share, and make changes", ObservedLibrary.init)
+      "journal", "a journal, a flag", keeps: "ABCDE", "none leaves, or joins during a change",
+      JournalLibrary.init)
+    rung(
+      "queue", "a queue", keeps: "ABCDE", "they come, go, and make changes", ObservedLibrary.init)
     page.at("table") { page.show(contest.table) }
   }
 }

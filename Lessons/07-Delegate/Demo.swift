@@ -21,11 +21,10 @@ struct DelegatePage: @MainActor PageLesson {
       Trial("a new screen, yes", promised: "\(id) gone, counted 0") {
         try await trials.replaced($0, in: scene.copy("screens"))
       },
-      Trial("a late goodbye, its own", promised: "counts 1, then 0", trials.goodbyes),
+      Trial("asked after goodbyes", promised: "second, then nobody", trials.goodbyes),
       Trial("work, released", promised: "\(id) gone, no screen", trials.released),
       Trial("closed, yes", promised: "\(id) gone, no screen", trials.closed),
-      Trial(
-        "no, yes, torn", promised: "no, yes, beep, gone, ?\(trials.code)", trials.beeps))
+      Trial("beeps", promised: "no, yes, beep, gone, ?\(trials.code), beep, new", trials.beeps))
 
     func rung(
       _ mark: String, _ name: String, keeps: String = "ABCDE", _ enough: String,
@@ -37,20 +36,25 @@ struct DelegatePage: @MainActor PageLesson {
     rung("callbacks", "three closures", keeps: "CE", "one screen, which stays") {
       CallbackScanner()
     }
-    rung("rows", "rows with actions", "each question has a row") {
+    rung("rows", "rows with actions", keeps: "ABCD", "each question has a row") {
       TicketRows(scene.library.shelf.map { .book($0.id) })
     }
-    rung("knowing", "two weak properties", "there are only two") { KnowingScanner() }
-    rung("handlers", "a struct of closures", "no closure has the screen") { HandlerScanner() }
+    rung("knowing", "two weak properties", keeps: "ABCD", "there are only two") {
+      KnowingScanner()
+    }
+    rung("handlers", "a struct of closures", "no closure captures its screen") { HandlerScanner() }
     rung("classic", "a classic delegate", keeps: "BCE", "the screen stays") { ClassicScanner() }
-    rung("acting", "one method", "screens do it all") { ActingScanner() }
+    rung("acting", "one method", keeps: "ABCD", "screens do it all") { ActingScanner() }
     rung("deed", "a deed as answer", "only a deed follows a yes") { TicketDeed() }
     rung("delegate", "asked once", "more messages follow a yes") { StickerScanner() }
-    page.at("newcomer") {
+    page.at("lifted") {
       try await contest.requires(
-        Trial("new screen", promised: "1, beeps 1", trials.newcomer),
-        keptBy: "three closures", "a struct of closures", "a classic delegate",
-        "a deed as answer", "asked once")
+        Trial("yes, lifted", promised: "\(id) there, counted 0, told") {
+          $0.beep = { false }
+          return try await trials.replaced($0, in: scene.copy("screens"))
+        },
+        keptBy: "rows with actions", "two weak properties", "a struct of closures", "one method",
+        "asked once")
     }
     page.at("file") {
       let found = try await trials.replaced(StickerScanner(), in: scene.store)

@@ -23,7 +23,7 @@
   func scanner(_ scanner: ActingScanner, cannotRead code: String) {}
 
   func ask() -> DeedScanner.Ask {
-    { [weak self] _ in { self?.count += 1 } }
+    { [weak self] _ in self.map { screen in { screen.count += 1 } } }
   }
 
   func show(unreadable code: String) {}

@@ -18,21 +18,28 @@ import LessonStage
     scanner.connect(inventory)
     dialog.answer(true)
     try await scan.value
-    return state(in: store) + ", counted \(inventory.count)"
+    let told = removal.unreadable.isEmpty ? "" : ", told"
+    return state(in: store) + ", counted \(inventory.count)" + told
   }
 
-  /// The goodbye comes after the next screen, which then says goodbye, too.
+  /// The goodbye comes after the next screen of the same type, which then says goodbye, too. A torn
+  /// sticker is last.
   func goodbyes(_ scanner: any Scanning) async throws -> String {
-    let removal = RemovalScreen(store: try scene.copy("screens")) { true }
-    let inventory = InventoryScreen()
-    scanner.connect(removal)
-    scanner.connect(inventory)
-    scanner.disconnect(removal)
-    try await scanner.scan(code)
-    let first = inventory.count
-    scanner.disconnect(inventory)
-    try await scanner.scan(code)
-    return "counts \(first), then \(inventory.count - first)"
+    let store = try scene.copy("screens")
+    var asked: [String] = []
+    let screens = ["first", "second"].map { name in
+      RemovalScreen(store: store) {
+        asked.append(name)
+        return false
+      }
+    }
+    screens.forEach(scanner.connect)
+    for screen in screens {
+      scanner.disconnect(screen)
+      try await scanner.scan(code)
+    }
+    try await scanner.scan("?\(code)")
+    return (asked + ["then nobody"] + screens.flatMap(\.unreadable)).joined(separator: ", ")
   }
 
   /// Each screen is released without a goodbye. Then the scanner has nobody.
@@ -68,7 +75,8 @@ import LessonStage
     return state(in: store) + (isGone() ? ", no screen" : ", a screen")
   }
 
-  /// The device beeps after a yes, before anything changes, and for nothing else.
+  /// The device beeps after a yes, before anything changes, and for nothing else; then for another
+  /// team's screen, too.
   func beeps(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
     var events: [String] = []
@@ -83,23 +91,19 @@ import LessonStage
     scanner.beep = {
       look()
       events.append("beep")
+      return true
     }
     scanner.connect(removal)
     for code in [code, code, "?\(code)"] {
       try await scanner.scan(code)
       look()
     }
-    return (events + removal.unreadable).joined(separator: ", ")
-  }
-
-  /// Another team's screen scans.
-  func newcomer(_ scanner: any Scanning) async throws -> String {
-    var beeps = 0
-    scanner.beep = { beeps += 1 }
-    let screen = ReturnsScreen()
-    scanner.connect(screen)
+    events += removal.unreadable
+    let newcomer = ReturnsScreen()
+    scanner.connect(newcomer)
     try await scanner.scan(code)
-    return "\(screen.count), beeps \(beeps)"
+    if newcomer.count == 1 { events.append("new") }
+    return events.joined(separator: ", ")
   }
 
   func state(in store: LibraryStore) -> String {

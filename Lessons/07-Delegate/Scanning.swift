@@ -15,7 +15,7 @@ extension InventoryScreen: Screen {}
 
 /// What every try can do: a device's scanner, and the screens that use it in turn.
 @MainActor protocol Scanning: AnyObject {
-  var beep: () -> Void { get set }
+  var beep: () -> Bool { get set }
   func connect(_ screen: any Screen)
   /// The goodbye of a screen, which may come late.
   func disconnect(_ screen: any Screen)

@@ -6,7 +6,8 @@ import Observation
 extension MVCPage {
   @MainActor static func actTwo(_ page: Teller, _ scene: Scene) {
     let (first, second) = (scene.cast[0], scene.cast[1])
-    /// Opens a window for Ana, and one for Ben, which is wide.
+    let third = scene.library.shelf.first { ![first.id, second.id].contains($0.id) }
+    /// Opens a desk for Ana, and one for Ben, whose window is wide.
     @MainActor func open() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let model = try ShelfModel(store: scene.fresh())
       let ana = ShelfController(model, on: scene.device, covers: scene.host)
@@ -32,7 +33,7 @@ extension MVCPage {
       ben.coverDidLoad(second.id)
       let address = second.thumbnail(on: .pad, from: scene.host)
       page.claim(
-        "Ben's window loads a cover of its own: \(address)", answers: "this window's",
+        "Ben's desk loads a cover of its own: \(address)", answers: "this desk's",
         ben.cells.compactMap(\.cover) == [address])
     }
     page.at("redrawn") {
@@ -76,16 +77,21 @@ extension MVCPage {
       drawing.cancel()
       await wait { hasEnded }
       page.claim("its task is canceled, and the loop has ended", hasEnded)
-      let store = try WindowStore(store: scene.fresh())
-      let window = store.open()
-      store.swipe(first.id, in: window)
-      page.damage(
-        "a window of try 5 is closed; the store still has its question",
-        store.lines(in: window).last ?? "", is: "Delete \(first.title)?")
+      let model = try ClassicModel(store: scene.fresh())
+      let store = try DeskStore(store: scene.fresh())
+      weak var told: ClassicController?
+      weak var stored: DeskState?
+      told = { ClassicController(model, views: [ClassicView()]) }()
+      stored = { store.open() }()
+      page.claim(
+        "a closed desk of tries 3 and 5 is gone, too",
+        told == nil && stored == nil && model.shelf == store.shelf)
     }
-    /// Ana says yes, and Ben is asked, after another program's change.
+    /// Ana has deleted a third book. After another program's change, she says yes, and Ben is asked.
     @MainActor func refused() throws -> (ShelfModel, ana: ShelfController, ben: ShelfController) {
       let (model, ana, ben) = try open()
+      if let third { ana.swipe(third.id) }
+      ana.answer(true)
       try elsewhere { try $0.rename(second.id, to: "B") }
       ana.swipe(first.id)
       ben.swipe(second.id)
@@ -100,27 +106,30 @@ extension MVCPage {
       page.claim(
         "nothing is deleted, and only Ana is told why", answers: "only Ana's",
         last.contains("changed by another program") && walls == ["\(names) !", "\(names) Delete?"]
-          && model.shelf == scene.library.shelf)
+          && model.shelf.map(\.id) == scene.library.shelf.map(\.id).filter { $0 != third?.id })
     }
     page.at("reloaded") {
       let (model, ana, ben) = try refused()
+      ben.undo()
+      let isTold = ben.message != nil
       ana.reload()
+      let seen = ana.message ?? ben.asked?.title
       page.claim(
-        "Ana loads again; Ben's question is about", ana.message ?? ben.asked?.title ?? "none",
-        is: "B")
+        "Ben's undo is refused; Ana loads again, and Ben's question is about",
+        isTold ? seen ?? "none" : "not told", is: "B")
       ana.swipe(first.id)
       ana.answer(true)
-      let isGone = try !scene.saved().shelf.contains(first.id)
-      ana.undo()
-      ana.undo()
+      ben.answer(true)
+      let isGone = try ![first.id, second.id].contains(where: scene.saved().shelf.contains)
+      for _ in 1...3 { ana.undo() }
       let saved = try scene.saved().shelf
       page.claim(
-        "her next yes works, and two undos leave \(first.id) and B",
+        "both say yes; three undos bring back \(first.id) and B, and no more",
         isGone && saved == model.shelf && saved.contains(first.id)
-          && saved.contains { $0.title == "B" })
+          && saved.contains { $0.title == "B" } && saved.count == scene.library.shelf.count - 1)
     }
     page.at("door") {
-      let (model, _, ben) = try open()
+      let (model, ana, ben) = try open()
       ben.swipe(first.id)
       ben.answer(true)
       ben.undo()
@@ -128,6 +137,20 @@ extension MVCPage {
       page.damage(
         "a shortcut keeps the id, and gets its question after the yes; \(first.id) is",
         model.shelf.contains(first.id) ? "there" : "gone", is: "gone")
+      let start = scene.library.memento()
+      var asked: [String] = []
+      for isBetween in [false, true] {
+        ana.swipe(second.id)
+        try elsewhere { try $0.remove(second.id) }
+        if isBetween { ben.reload() }
+        try elsewhere { $0.restore(start) }
+        ben.reload()
+        asked.append(ana.asked?.id.description ?? "none")
+      }
+      page.damage(
+        "another program deletes \(second.id), and brings it back; Ben loads only then, or also between; "
+          + "Ana is asked about", asked.joined(separator: ", "),
+        is: "\(second.id), none")
       let store = try scene.fresh()
       let answering = try ShelfModel(store: store)
       var direct = try UndoableLibrary(store: store)

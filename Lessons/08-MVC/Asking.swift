@@ -3,11 +3,14 @@ import BookLibrary
 /// What every try can do.
 @MainActor protocol AskingLibrary {
   var shelf: Shelf { get }
-  /// Opens a window and its mirrors.
+  /// Opens a desk with this many windows.
   func open(_ count: Int) -> [any AskingView]
   func undo() throws
-  /// Returns a key, which another file can keep: it deletes the book.
-  func key(to id: Book.ID) -> (() throws -> Void)?
+}
+
+/// A try in which another file can delete by an id alone, without a question.
+@MainActor protocol OpenLibrary: AskingLibrary {
+  func delete(_ id: Book.ID) throws
 }
 
 @MainActor protocol AskingView {
@@ -18,17 +21,6 @@ import BookLibrary
 }
 
 // MARK: - Tries 1 to 3
-
-/// A library that deletes by an id.
-@MainActor protocol OpenLibrary: AskingLibrary {
-  func delete(_ id: Book.ID) throws
-}
-
-extension OpenLibrary {
-  func key(to id: Book.ID) -> (() throws -> Void)? {
-    { try self.delete(id) }
-  }
-}
 
 extension OneStore: OpenLibrary, AskingView {
   func open(_ count: Int) -> [any AskingView] { Array(repeating: self, count: count) }
@@ -60,7 +52,7 @@ extension ClassicModel: OpenLibrary {
 
 // MARK: - Tries 4 and 6
 
-/// A model that gives out keys, and a way to open its windows.
+/// A model that gives out keys, and a way to open a desk.
 struct KeyedLibrary: AskingLibrary {
   let model: ShelfModel
   let windows: (ShelfModel, Int) -> [any AskingView]
@@ -68,7 +60,6 @@ struct KeyedLibrary: AskingLibrary {
   var shelf: Shelf { model.shelf }
   func open(_ count: Int) -> [any AskingView] { windows(model, count) }
   func undo() throws { try model.undo() }
-  func key(to id: Book.ID) -> (() throws -> Void)? { model.askToDelete(id)?.yes }
 }
 
 extension RootView: AskingView {}
@@ -80,23 +71,16 @@ extension ListView: AskingView {
 
 // MARK: - Try 5
 
-extension WindowStore: AskingLibrary {
+extension DeskStore: AskingLibrary {
   private struct View: AskingView {
-    let store: WindowStore
-    let window: Int
-    var lines: [String] { store.lines(in: window) }
-    func swipe(_ id: Book.ID) { store.swipe(id, in: window) }
-    func answer(_ isYes: Bool) { store.answer(isYes, in: window) }
+    let store: DeskStore
+    let desk: DeskState
+    var lines: [String] { store.lines(at: desk) }
+    func swipe(_ id: Book.ID) { store.swipe(id, at: desk) }
+    func answer(_ isYes: Bool) { store.answer(isYes, at: desk) }
   }
 
   func open(_ count: Int) -> [any AskingView] {
-    Array(repeating: View(store: self, window: open()), count: count)
-  }
-
-  /// A window that asks about the book.
-  func key(to id: Book.ID) -> (() throws -> Void)? {
-    let window = open()
-    swipe(id, in: window)
-    return { self.answer(true, in: window) }
+    Array(repeating: View(store: self, desk: open()), count: count)
   }
 }

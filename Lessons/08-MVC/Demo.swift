@@ -34,7 +34,7 @@ struct MVCPage: @MainActor PageLesson {
       }
     }
     page.at("own") {
-      try await contest.tries("each view asks", keeps: "AC", enough: "there is no undo") {
+      try await contest.tries("each view asks", keeps: "AC", enough: "no undo and no mirror") {
         try OpenShelf(store: scene.copy("own"))
       }
     }
@@ -44,14 +44,14 @@ struct MVCPage: @MainActor PageLesson {
       ) { try ClassicModel(store: scene.copy("classic")) }
     }
     page.at("third") {
-      let trial = Trial<any AskingLibrary>("late yes", promised: "\(first), then \(second)") {
-        try trials.shortcut($0)
-      }
+      let trial = Trial<any AskingLibrary>(
+        "id, Ben, old yeses", promised: "none; \(first); \(second)"
+      ) { try trials.shortcut($0) }
       try await contest.requires(trial)
     }
     page.at("keyed") {
       try await contest.tries(
-        "key in the root view", keeps: "ABCD", enough: "each question is in one window"
+        "key in the root view", keeps: "ABCD", enough: "each desk has one window"
       ) {
         KeyedLibrary(model: try ShelfModel(store: scene.copy("keyed"))) { model, count in
           (0..<count).map { _ in RootView(model) }
@@ -64,14 +64,14 @@ struct MVCPage: @MainActor PageLesson {
       ) { trials.mirrored($0) }
       try await contest.requires(trial, keptBy: "one store", "Apple's MVC")
     }
-    page.at("windows") {
+    page.at("desks") {
       try await contest.tries(
-        "store of values", keeps: "ABCDE", enough: "all may be drawn again"
-      ) { try WindowStore(store: scene.copy("windows")) }
+        "store with desks", keeps: "ABCDE", enough: "one file has room for all decisions"
+      ) { try DeskStore(store: scene.copy("desks")) }
     }
     page.at("controller") {
       try await contest.tries(
-        "MVC with keys", keeps: "ABCDE", enough: "a question is in several windows"
+        "MVC with keys", keeps: "ABCDE", enough: "each kind of screen decides"
       ) {
         KeyedLibrary(model: try ShelfModel(store: scene.fresh())) { model, count in
           let controller = ShelfController(model, on: .phone, covers: scene.host)
@@ -80,11 +80,11 @@ struct MVCPage: @MainActor PageLesson {
       }
     }
     page.at("redrawn windows") {
-      let trial = Trial<any AskingLibrary>("Ana's swipe redraws", promised: "Ana") {
-        trials.redrawn($0)
-      }
+      let trial = Trial<any AskingLibrary>(
+        "Ana's swipe redraws", promised: "Ana, mirror"
+      ) { trials.redrawn($0) }
       try await contest.requires(
-        trial, keptBy: "each view asks", "Apple's MVC", "key in the root view", "MVC with keys")
+        trial, keptBy: "Apple's MVC", "store with desks", "MVC with keys")
     }
   }
 }

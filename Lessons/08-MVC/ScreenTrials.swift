@@ -20,17 +20,21 @@ import Observation
     return "\(yes); his no: \(gone(library)) gone, Ben \(words(ben))"
   }
 
-  /// Ben deletes Ana's book, then does it before a late swipe, and then another file does it. Stops at
-  /// the first broken promise.
+  /// Ana's book is deleted by Ben, by him before a late swipe, by a shortcut, and by an id alone, if that
+  /// can be. Stops at the first broken promise.
   func undone(_ library: any AskingLibrary) throws -> String {
     let (ana, ben) = (library.open(), library.open())
-    for (isBen, isLate) in [(true, false), (true, true), (false, false)] {
+    for round in 1...4 {
       ana.swipe(first)
       var seen = [words(ana)]
-      let key = library.key(to: first)
+      let yes = yes(to: first, in: library)
       ben.swipe(first)
-      if isBen { ben.answer(true) } else { try key?() }
-      if isLate { ana.swipe(first) }
+      switch (round, library as? any OpenLibrary) {
+      case (4, let open?): try open.delete(first)
+      case (3..., _): yes()
+      default: ben.answer(true)
+      }
+      if round == 2 { ana.swipe(first) }
       seen.append(words(ana))
       let gone = gone(library)
       try library.undo()
@@ -60,16 +64,24 @@ import Observation
     return findings.sorted().joined(separator: " / ")
   }
 
-  /// A shortcut in another file: it has what a deletion needs, and never looks again.
+  /// Other code has an id, and a shortcut has asked. Neither looks again.
   func shortcut(_ library: any AskingLibrary) throws -> String {
-    let keys = [first, second].map(library.key)
-    let ben = library.open()
-    ben.swipe(first)
-    ben.answer(true)
+    let yeses = [first, second].map { yes(to: $0, in: library) }
+    try (library as? any OpenLibrary)?.delete(first)
+    let unasked = gone(library)
+    let ben = yes(to: first, in: library)
+    ben()
     let gone = gone(library)
     try library.undo()
-    for key in keys { try key?() }
-    return "\(gone), then \(self.gone(library))"
+    for yes in yeses { yes() }
+    return "\(unasked); \(gone); \(self.gone(library))"
+  }
+
+  /// Opens a desk and asks, in each try in the same way. Returns the yes, which can be kept.
+  private func yes(to id: Book.ID, in library: any AskingLibrary) -> () -> Void {
+    let desk = library.open()
+    desk.swipe(id)
+    return { desk.answer(true) }
   }
 
   func mirrored(_ library: any AskingLibrary) -> String {
@@ -84,15 +96,15 @@ import Observation
   func redrawn(_ library: any AskingLibrary) -> String {
     @MainActor final class Drawn { var names: [String] = [] }
     let drawn = Drawn()
-    let (ana, ben) = (library.open(), library.open())
-    for (name, view) in [("Ana", ana), ("Ben", ben)] {
+    let (ana, ben) = (library.open(2), library.open())
+    for (name, view) in [("Ana", ana[0]), ("mirror", ana[1]), ("Ben", ben)] {
       withObservationTracking {
         _ = view.lines
       } onChange: {
         MainActor.assumeIsolated { drawn.names.append(name) }
       }
     }
-    ana.swipe(first)
+    ana[0].swipe(first)
     return drawn.names.sorted().joined(separator: ", ")
   }
 

@@ -54,40 +54,45 @@ struct AdapterPage: PageLesson {
     }
 
     page.at("book") { page.show(scene) }
-    page.at("conforming") {
-      try await contest.tries(.conforming, keeps: "", enough: "same names, same meanings")
-    }
-    page.at("converting") {
-      try await contest.tries(.converting, keeps: "A", enough: "the SDK has `async` and an id")
-    }
-    page.at("streaming") {
-      try await contest.tries(.streaming, keeps: "ACD", enough: "the SDK returns at once")
+    for (code, rung, letters, enough) in [
+      ("conforming", Rung.conforming, "", "same names, same meanings"),
+      ("converting", .converting, "A", "the SDK has `async` and an id"),
+      ("streaming", .streaming, "ACD", "the SDK returns at once"),
+      ("function", .function, "ABCDE", "there is one method"),
+      ("inheriting", .inheriting, "ABCDE", "you make the client"),
+      ("adapter", .adapter, "ABCDE", "several methods, or state"),
+    ] {
+      page.at(code) {
+        try await contest.tries(rung.name, keeps: letters, enough: enough) { rung }
+      }
     }
     page.at("blocked") {
       let found = await LateShop(blocks: true).search(with: .streaming, in: try trials.place())
       page.damage("try 3's search ends", String(found.suffix(6)), is: "at 3 s")
     }
     page.at("blocks") { try await contest.requires(blocks) }
-    page.at("function") {
-      try await contest.tries(.function, keeps: "ABCDE", enough: "one place calls it")
-    }
-    page.at("callers") {
-      let slip = try await Rung.function.open(ShopClient(), trials.place()).found("slug")
-      let other = try await Rung.function.open(ShopClient(), trials.place()).found("worm")
-      page.damage(
-        "for a caller with another file, the slip's number means",
-        other.filter { $0.id == slip.first?.id }.map(\.name).joined(), is: "worm")
-    }
-    page.at("inheriting") {
-      try await contest.tries(.inheriting, keeps: "ABCDE", enough: "you make the client")
-    }
-    page.at("adapter") {
-      try await contest.tries(.adapter, keeps: "ABCDE", enough: "the app has a client")
+    page.at("bridged") {
+      let rung = Rung(name: "try 2 with thread, stream and timer") { shop, place in
+        Searching { words in
+          try await firstAnswer(within: place.limit, on: place.clock) { answer in
+            shop.search(words) { items, status in
+              let books = items?.compactMap(Book.init)
+              answer(books.map { .success($0) } ?? .failure(ShopError.status(status)))
+            }
+          }
+        }
+      }
+      let twice = try await ShopTrials.twice(rung, in: trials.place())
+      let late = await LateShop(blocks: false).search(with: rung, in: try trials.place())
+      let long = await LateShop(blocks: true).search(with: rung, in: try trials.place())
+      page.claim(
+        rung.name, [twice, late, long].joined(separator: "; "),
+        is: "snail; status 503; no answer at 0.2 s; no answer at 0.2 s")
     }
     page.at("login") {
-      let names = Rung.all.map(\.name).filter { $0 != Rung.inheriting.name }
       try await contest.requires(
-        login, keptBy: names[0], names[1], names[2], names[3], names[4])
+        login, keptBy: "our protocol", "an initializer", "a stream", "a function",
+        "an object adapter")
     }
   }
 
@@ -128,11 +133,5 @@ struct AdapterPage: PageLesson {
         "its file is lost, and the slip's number means",
         books.filter { slip.contains($0.id) }.map(\.name).joined(), is: "worm")
     }
-  }
-}
-
-extension Contest<Rung> {
-  fileprivate func tries(_ rung: Rung, keeps letters: String, enough: String) async throws {
-    try await tries(rung.name, keeps: letters, enough: enough) { rung }
   }
 }

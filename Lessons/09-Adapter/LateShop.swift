@@ -5,7 +5,6 @@ import Synchronization
 /// A search in a shop that keeps its answer back until the clock shows 3 s.
 final class LateShop: Sendable {
   private struct State {
-    var isAsked = false
     var hasReturned = false
     var answer: (@Sendable () -> Void)?
     var end: String?
@@ -28,10 +27,7 @@ final class LateShop: Sendable {
     with rung: Rung, in place: ShopPlace, isCanceled: Bool = false
   ) async -> String {
     let shop = ShopClient { [self] items, answer in
-      state.withLock {
-        $0.isAsked = true
-        $0.answer = { answer(items, 200) }
-      }
+      state.withLock { $0.answer = { answer(items, 200) } }
       if blocks {
         door.wait()
         answer(items, 200)
@@ -49,7 +45,7 @@ final class LateShop: Sendable {
         $0.isBusyAtEnd = !$0.hasReturned
       }
     }
-    await StoryThreads.turns { state.withLock(\.isAsked) }
+    await StoryThreads.turns { state.withLock { $0.answer != nil } }
     await StoryThreads.turns { clock.isUsed }
     if isCanceled {
       search.cancel()

@@ -3,8 +3,8 @@ import Foundation
 import ShopSDK
 
 /// What each rung can do.
-protocol Searching: Sendable {
-  func found(_ words: String) async throws -> [any Shelvable]
+struct Searching: Sendable {
+  let found: @Sendable (String) async throws -> [any Shelvable]
 }
 
 /// Where a rung works.
@@ -24,16 +24,14 @@ struct ShopPlace: Sendable {
 /// A rung: searches with the client of a shop, in a place.
 struct Rung: Sendable {
   let name: String
-  let open: @Sendable (ShopClient, ShopPlace) -> any Searching
+  let open: @Sendable (ShopClient, ShopPlace) -> Searching
 
-  static let all = [
-    conforming, converting, streaming, function, inheriting, adapter,
-  ]
+  static let all = [conforming, converting, streaming, function, inheriting, adapter]
   static let conforming = Rung(name: "our protocol") { shop, _ in
-    Looking { try await shop.items(matching: $0) }
+    Searching { try await shop.items(matching: $0) }
   }
   static let converting = Rung(name: "an initializer") { shop, _ in
-    Looking { try await shop.items(matching: $0).compactMap(Book.init) }
+    Searching { try await shop.items(matching: $0).compactMap(Book.init) }
   }
   static let streaming = Rung(name: "a stream") { shop, place in
     StreamedShop(
@@ -42,7 +40,7 @@ struct Rung: Sendable {
     ).searching
   }
   static let function = Rung(name: "a function") { shop, place in
-    Looking {
+    Searching {
       try await shopBooks(
         matching: $0, from: shop, numbers: place.table, within: place.limit, on: place.clock)
     }
@@ -57,14 +55,8 @@ struct Rung: Sendable {
   }
 }
 
-/// Searches with a function.
-struct Looking: Searching {
-  let search: @Sendable (String) async throws -> [any Shelvable]
-  func found(_ words: String) async throws -> [any Shelvable] { try await search(words) }
-}
-
 extension BookSource {
-  var searching: Looking { Looking { try await books(matching: $0) } }
+  var searching: Searching { Searching { try await books(matching: $0) } }
 }
 
 extension Searching {

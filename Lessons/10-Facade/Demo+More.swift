@@ -60,7 +60,8 @@ extension FacadePage {
       page.claim("book \(new) is", place, is: "gone")
       let hanging = try await story.hanging(try await story.begin("a loop"))
       page.damage(
-        "while a refresh hangs", hanging, is: "\(new) only on the server, \(known) gone")
+        "while a refresh hangs", hanging,
+        is: "\(new) there, then in app and file, \(known) gone")
       let old = try await story.oldList(try await story.begin("a loop"))
       page.damage(
         "after an old list, and a question that fails, book \(known) is", old,

@@ -47,9 +47,19 @@ extension BookStory {
     return try place(of: known, in: tasks)
   }
 
-  /// A refresh that hangs, another one, and a deletion. Only what has happened until then counts.
+  /// A refresh that hangs. The list of an earlier one arrives, another tablet deletes the new book, and
+  /// a later refresh and a deletion begin. Only what has happened until then counts.
   func hanging(_ tasks: any BookTasks) async throws -> String {
-    let late = await overlap.startLate(at: overlap.network) { try await tasks.refresh() }
+    let network = overlap.network
+    network.isShut = true
+    let early = await overlap.start { try await tasks.refresh() }
+    let question = network.waiting.first?.number
+    let late = await overlap.start { try await tasks.refresh() }
+    if network.waiting.first?.number == question { network.letGo() }
+    await overlap.settle()
+    network.isShut = false
+    let first = try place(of: new.id, in: tasks)
+    remove(new.id)
     var ended = 0
     for call in [{ try await tasks.refresh() }, { [known] in try await tasks.delete(known) }] {
       _ = await overlap.start {
@@ -59,10 +69,9 @@ extension BookStory {
     }
     // Only a call that waits for another one needs so many turns.
     await overlap.settle(patience: 20_000) { ended == 2 }
-    let list = try place(of: new.id, in: tasks)
-    let place = "\(new.id) \(list), \(known) \(try place(of: known, in: tasks))"
-    try await overlap.end(late)
-    return place
+    let then = try "\(place(of: new.id, in: tasks)), \(known) \(place(of: known, in: tasks))"
+    try await overlap.end(early, late)
+    return "\(new.id) \(first), then \(then)"
   }
 
   /// A refresh, whose list is late, and a deletion. If this list has another question asked, the server

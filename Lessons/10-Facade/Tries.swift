@@ -33,12 +33,17 @@ extension OneFileCatalog: BookTasks {
 }
 
 extension BookCatalog: BookTasks {
-  /// A module of screens has no access to what is `package`. This program has, so it reads the source.
+  /// A module of screens has no access to what is `package`. This program has, so it reads the source:
+  /// whatever else is public could be a door to the parts.
   func nextMonth(_ address: URL, _ folder: URL) async throws -> any BookTasks {
     let source = URL(filePath: "Pattern/BookCatalog.swift", relativeTo: URL(filePath: #filePath))
-    let isOpen = try String(contentsOf: source, encoding: .utf8).contains(
-      #/public [^\/\n]*\b(init|static|server|file)\b/#)
-    return isOpen ? try await BookCatalog(server: address, folder: folder) : self
+    let found = try String(contentsOf: source, encoding: .utf8).matches(
+      of: #/\b(?:public|open)\b(?! import)[^\n{]*/#)
+    let isClosed = Set(found.map { "\($0.0)" }).isSubset(of: [
+      "public final class BookCatalog ", "public var books: [Book] ",
+      "public func refresh() async throws ", "public func delete(_ id: Book.ID) async throws ",
+    ])
+    return isClosed ? self : try await BookCatalog(server: address, folder: folder)
   }
 }
 

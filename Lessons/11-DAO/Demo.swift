@@ -29,10 +29,10 @@ struct DAOPage: PageLesson {
   private static func nameActOne(on page: Teller, _ story: NoteStory, _ scene: Scene) {
     let contest = Contest<DeskMaker>(
       on: page,
-      Trial("a day of three notes", promised: "stored Lovely") {
+      Trial("a day of five changes", promised: "stored Lovely") {
         "stored \(try await story.day(of: $0, at: story.database()).stored)"
       },
-      Trial("the same day", promised: "told Gone, Sad") {
+      Trial("the same day", promised: "told Gone, Sad, Late") {
         "told \(try await story.day(of: $0, at: story.database()).told)"
       })
 
@@ -55,8 +55,7 @@ struct DAOPage: PageLesson {
     page.at("memory") {
       let database = try Database.notes()
       let stand = try story.stand(database)
-      let notes = SQLiteNotes(database: database)
-      try notes.add(story.note(1))
+      try SQLiteNotes(database: database).add(story.note(1))
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
     page.at("function") {
@@ -91,7 +90,7 @@ struct DAOPage: PageLesson {
       }
     }
     page.at("closures") {
-      try await contest.tries("two closures", keeps: "ABCD", enough: "there are few operations") {
+      try await contest.tries("three closures", keeps: "ABCD", enough: "there are few operations") {
         DeskMaker { OutboxDesk(tell: $1, answer: $0.calls.answer) }
       }
     }
@@ -105,7 +104,7 @@ struct DAOPage: PageLesson {
         Trial("second server", promised: "A and B") {
           try await story.end(of: $0, at: story.server(missingBook: 409))
         },
-        keptBy: "one function", "two closures", "a DAO")
+        keptBy: "one function", "three closures", "a DAO")
     }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }

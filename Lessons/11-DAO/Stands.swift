@@ -150,9 +150,6 @@ final class NoteServer: Sendable {
     let isNew = method == "POST"
     if isNew, found != nil { return HTTPAnswer(status: missingBook == 409 ? 200 : 409) }
     if !isNew, found == nil { return HTTPAnswer(status: 404) }
-    if method == "GET" {
-      return HTTPAnswer(status: 200, body: try JSONDocument.encode(found, for: path))
-    }
     if let about = sent?.bookID, about != book { return HTTPAnswer(status: missingBook) }
     notes[id] = sent
     return HTTPAnswer(status: isNew ? 201 : 204)

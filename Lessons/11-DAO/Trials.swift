@@ -12,15 +12,10 @@ struct DeskMaker {
 
 extension NoteDAO {
   func answer(to change: NoteChange) async -> StoreAnswer {
-    do {
-      switch change {
-      case .create(let note): try await create(note)
-      case .remove(let id): try await remove(id)
-      }
-      return .done
-    } catch {
+    do { try await make(change) } catch {
       return if case .refused = error { .no } else { .down }
     }
+    return .done
   }
 }
 
@@ -48,19 +43,24 @@ struct NoteStory {
       created: Date(timeIntervalSince1970: 1_773_133_200))
   }
 
-  /// Two notes are written while the store is down, and one while it is up. Then there are two evenings.
+  /// Three changes are made while the store is down, and two while it is up. Then there are two evenings.
   func day(
     of maker: DeskMaker, at stand: Stand
   ) async throws -> (stored: String, told: String) {
     let told = Mutex<[String]>([])
     let desk = try maker.desk(stand) { change in
-      if case .create(let note) = change { told.withLock { $0.append(note.content) } }
+      switch change {
+      case .create(let note), .update(let note): told.withLock { $0.append(note.content) }
+      case .remove: break
+      }
     }
     try await stand.whileDown {
-      await desk.send(.create(note(1001, "Lovely")))
+      await desk.send(.create(note(1001, "Nice")))
+      await desk.send(.update(note(1001, "Lovely")))
       await desk.send(.create(note(1002, "Gone", about: missingBook)))
     }
     await desk.send(.create(note(1003, "Sad", about: missingBook)))
+    await desk.send(.update(note(1004, "Late")))
     await desk.sendAll()
     await desk.sendAll()
     return (try stand.contents().inWords, told.withLock(\.inWords))
@@ -71,7 +71,7 @@ struct NoteStory {
     for stand in stands {
       let (stored, told) = try await day(of: maker, at: stand)
       if stored != "Lovely" { return "stored \(stored)" }
-      if told != "Gone, Sad" { return "told \(told)" }
+      if told != "Gone, Sad, Late" { return "told \(told)" }
     }
     return "A and B"
   }

@@ -122,7 +122,7 @@ struct SingletonPage: PageLesson {
       "gate", "one gate, passed", keeps: "ABCD", enough: "there is no other",
       .inside(OpenGate().inside))
     tries(
-      "single", "a gate, `shared`", keeps: "ABCDE", enough: "all code uses it",
+      "single", "a gate, `shared`", keeps: "ABCDE", enough: "all code uses it, as a value",
       .inside(DirectoryGate.shared.inside))
     page.at("stranger") {
       try await contest.requires(stranger, keptBy: "don't move", "a child process")
@@ -152,6 +152,8 @@ struct SingletonPage: PageLesson {
         return "in \(inner), then in \(CurrentDirectory.url.lastPathComponent)"
       }
       page.claim("a call inside a call of the actor", nested, is: "in south, then in north")
+      let later = try DirectoryGate.shared.inside(north) { { @Sendable in schools.place } }
+      page.damage("what the gate's body returns, run later, is", later(), is: "at the start")
     }
     page.at("desk") {
       let desk = SchoolDesk { try SchoolReader.notes() }

@@ -3,7 +3,7 @@
 /// The component: a paid server of titles. It finds them by the number on a book's back cover.
 protocol TitleService {
   func title(of number: String) throws -> String
-  /// Corrects a title. The server may tidy it up, so it can differ from `title`.
+  /// Corrects a title. The server may tidy it up, so it can differ from `title`. A repeat does no harm.
   func correct(_ number: String, to title: String) throws
 }
 
@@ -15,6 +15,9 @@ struct ServerDown: Error, CustomStringConvertible {
 /// The server's answer to a number that no book has, or has any longer.
 struct UnknownNumber: Error {}
 
+/// The server's answer while a bill isn't paid.
+struct NotPaid: Error {}
+
 /// The server for practice, which can be down. It tidies up titles.
 final class PracticeServer: TitleService {
   var titles = ["71": "Snail", "97": "Moon"]
@@ -22,6 +25,8 @@ final class PracticeServer: TitleService {
   var tidy = { (title: String) in title.prefix(1).uppercased() + title.dropFirst() }
   /// The number of the next calls that fail.
   var failures = 0
+  /// The error of a call that fails.
+  var failure: any Error = ServerDown()
   /// Whether it makes corrections, but fails to answer.
   var losesAnswers = false
   private(set) var calls = 0
@@ -44,7 +49,7 @@ final class PracticeServer: TitleService {
   private func answer() throws {
     calls += 1
     failures -= 1
-    if failures >= 0 { throw ServerDown() }
+    if failures >= 0 { throw failure }
   }
 }
 

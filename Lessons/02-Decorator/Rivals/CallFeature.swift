@@ -33,9 +33,7 @@ struct CallingService: BookService {
 struct CallLog: CallFeature {
   let log: Log
 
-  func call<Answer>(
-    _ request: BookRequest, _ next: () throws -> Answer
-  ) throws -> Answer {
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer {
     log.add("\(request)")
     return try next()
   }
@@ -51,9 +49,7 @@ struct CallRetry: CallFeature {
 
 /// `CallRetry` with a rule: the request says whether it may be repeated.
 struct CallRetryByRule: CallFeature {
-  func call<Answer>(
-    _ request: BookRequest, _ next: () throws -> Answer
-  ) throws -> Answer {
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer {
     try retry(attempts: request.mayRepeat ? 3 : 1, next)
   }
 }
@@ -61,9 +57,7 @@ struct CallRetryByRule: CallFeature {
 struct CallSecond: CallFeature {
   let second: any BookService
 
-  func call<Answer>(
-    _ request: BookRequest, _ next: () throws -> Answer
-  ) throws -> Answer {
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer {
     do { return try next() } catch let error as ServerDown {
       guard case .books = request, let books = try second.books() as? Answer else { throw error }
       return books
@@ -74,9 +68,7 @@ struct CallSecond: CallFeature {
 final class CallCache: CallFeature {
   private var kept: Any?
 
-  func call<Answer>(
-    _ request: BookRequest, _ next: () throws -> Answer
-  ) throws -> Answer {
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer {
     switch request {
     case .books:
       if let answer = kept as? Answer { return answer }
@@ -94,9 +86,7 @@ final class CallCache: CallFeature {
 
 /// Shows only the unread books.
 struct CallUnread: CallFeature {
-  func call<Answer>(
-    _ request: BookRequest, _ next: () throws -> Answer
-  ) throws -> Answer {
+  func call<Answer>(_ request: BookRequest, _ next: () throws -> Answer) throws -> Answer {
     let answer = try next()
     guard let books = answer as? [Book],
       let unread = books.filter({ !$0.isRead }) as? Answer

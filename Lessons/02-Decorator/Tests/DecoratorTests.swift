@@ -9,8 +9,8 @@ import Testing
 /// The tries that log a note.
 private let noting: [Rung] = [
   Servers.flags, Servers.options,
-  Servers.closures, Servers.list, Servers.calls, Servers.callsByRule, Servers.wrappers,
-  Servers.generics,
+  Servers.closures, Servers.list, Servers.listByRule, Servers.calls, Servers.callsByRule,
+  Servers.wrappers, Servers.generics,
 ]
 private let all = [Servers.subclasses] + noting
 
@@ -34,8 +34,7 @@ struct DecoratorTests {
     #expect(throws: ServerDown()) { try promises.place(nothing) }
     #expect(try promises.cache(nothing) == "2 calls, then read")
     #expect(throws: ServerDown()) { try promises.counters(nothing) }
-    #expect(try promises.note(nothing) == "added 1, logged 0")
-    #expect(throws: ServerDown()) { try promises.report(nothing) }
+    #expect(try promises.note(nothing) == "1 note, thrown")
   }
 
   @Test func `a decorator of another module keeps D`() throws {
@@ -116,6 +115,12 @@ struct DecoratorTests {
     #expect(note.content == "Again!" && note.bookID == 84 && note.author == "Ana")
   }
 
+  @Test(arguments: all, ["log", "retry", "second", "cache"])
+  func `a failed note is thrown`(rung: Rung, feature: String) throws {
+    first.failures = .max
+    #expect(throws: ServerDown()) { try rung(servers)([feature]).addNote("Again!", to: 84) }
+  }
+
   @Test(arguments: noting)
   func `a note is logged as a note`(rung: Rung) throws {
     try rung(servers)(["log"]).addNote("Again!", to: 84)
@@ -132,6 +137,10 @@ struct DecoratorTests {
     await #expect(processExitsWith: .failure) {
       _ = try Servers(in: TemporaryFolder()).first.retrying(attempts: 0)
     }
+  }
+
+  @Test func `a wrapper can't be cast to its base's type`() {
+    #expect(first.retrying() as any BookService as? UnsteadyServer == nil)
   }
 
   // MARK: - The story

@@ -1,21 +1,3 @@
-/// A way to put text on paper. As a type, it says which parts match.
-nonisolated protocol Writing: Sendable {
-  static func put(_ text: String) -> String
-}
-
-nonisolated enum InkPrint: Writing {
-  static func put(_ text: String) -> String { text }
-}
-
-nonisolated enum Braille: Writing {
-  /// Small letters and spaces in dots. Other characters stay as they are.
-  static func put(_ text: String) -> String {
-    let dots = zip("abcdefghijklmnopqrstuvwxyz", "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵")
-    let cells = Dictionary(uniqueKeysWithValues: dots)
-    return String(text.lowercased().map { cells[$0] ?? $0 })
-  }
-}
-
 /// The **AbstractProducts**.
 nonisolated protocol CatalogPage<Kind> {
   associatedtype Kind: Writing
@@ -40,19 +22,27 @@ nonisolated struct Leaf<Kind: Writing>: CatalogPage {
   init(_ text: String) { self.text = Kind.put(text) }
 }
 
-nonisolated struct Cover<Kind: Writing>: CatalogCover {
+nonisolated struct InkCover: CatalogCover {
   let title: String
-  func bind(_ pages: [any CatalogPage<Kind>]) -> [String] { [Kind.put(title)] + pages.map(\.text) }
+  func bind(_ pages: [any CatalogPage<InkPrint>]) -> [String] { [title] + pages.map(\.text) }
+}
+
+nonisolated struct BrailleCover: CatalogCover {
+  let title: String
+  /// With the title in ink, too, for those who see and shelve it.
+  func bind(_ pages: [any CatalogPage<Braille>]) -> [String] {
+    [title, Braille.put(title)] + pages.map(\.text)
+  }
 }
 
 /// The **ConcreteFactories**.
 nonisolated struct InkPress: Press {
-  func cover(_ title: String) -> any CatalogCover<InkPrint> { Cover(title: title) }
+  func cover(_ title: String) -> any CatalogCover<InkPrint> { InkCover(title: title) }
   func page(_ text: String) -> any CatalogPage<InkPrint> { Leaf(text) }
 }
 
 nonisolated struct BraillePress: Press {
-  func cover(_ title: String) -> any CatalogCover<Braille> { Cover(title: title) }
+  func cover(_ title: String) -> any CatalogCover<Braille> { BrailleCover(title: title) }
   func page(_ text: String) -> any CatalogPage<Braille> { Leaf(text) }
 }
 

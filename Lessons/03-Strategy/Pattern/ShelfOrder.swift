@@ -3,6 +3,7 @@ package import BookLibrary
 /// An order of the shelf, and the cards that stand in it: the **Strategy**, as a value.
 ///
 /// One group decides both. Books are compared by group first, then by key, and each group has a card.
+/// `SendableMetatype`: they are compared on any thread.
 nonisolated package struct ShelfOrder: Sendable {
   /// The name under which a choice is saved.
   package let name: String

@@ -3,7 +3,7 @@
 // error: type 'MixedPress' does not conform to protocol 'Press'
 struct MixedPress: Press {
   func cover(_ title: String) -> any CatalogCover<Braille> {
-    Cover(title: title)
+    BrailleCover(title: title)
   }
   func page(_ text: String) -> any CatalogPage<InkPrint> { Leaf(text) }
 }

@@ -12,13 +12,8 @@ struct ClosureShelf {
 
 /// A screen with a button for each order, which sets both closures.
 struct ClosureScreen {
-  private let buttons: [String: ClosureShelf]
   private(set) var shelf: ClosureShelf
-
-  init(_ shelf: ClosureShelf, buttons: [String: ClosureShelf]) {
-    self.shelf = shelf
-    self.buttons = buttons
-  }
+  let buttons: [String: ClosureShelf]
 
   mutating func choose(_ name: String) {
     shelf = buttons[name] ?? shelf

@@ -18,10 +18,6 @@ struct EnumShelf {
   let letter: (Book) -> String
   private(set) var order = EnumOrder.unreadFirst
 
-  init(letter: @escaping (Book) -> String) {
-    self.letter = letter
-  }
-
   mutating func choose(_ name: String) {
     order = EnumOrder(rawValue: name) ?? order
   }

@@ -27,17 +27,8 @@ struct GroupingShelf {
   func groups(of books: [Book]) -> [CardGroup] {
     let sorted = books.sorted(by: order.isBefore)
     let groups = Dictionary(grouping: sorted, by: order.card)
-    let cards =
-      sortsCards
-      ? groups.keys.sorted() : sorted.groups(by: order.card).map(\.card).withoutRepeats
-    return cards.map { ($0, groups[$0, default: []]) }
-  }
-}
-
-extension [String] {
-  /// Each text once, at its first place.
-  fileprivate var withoutRepeats: [String] {
     var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    let met = sorted.map(order.card).filter { seen.insert($0).inserted }
+    return (sortsCards ? groups.keys.sorted() : met).map { ($0, groups[$0, default: []]) }
   }
 }

@@ -10,10 +10,6 @@ struct SwitchShelf {
   let letter: (Book) -> String
   private(set) var choice = Choice.unreadFirst
 
-  init(letter: @escaping (Book) -> String) {
-    self.letter = letter
-  }
-
   mutating func choose(_ name: String) {
     choice = Choice(rawValue: name) ?? choice
   }

@@ -1,4 +1,4 @@
-/// An owner for a closure: whoever lets go of it leaves.
+/// An owner for a closure. To leave, let go of it.
 @MainActor final class ObservationToken {}
 
 extension ObservedLibrary {

@@ -28,6 +28,7 @@ import BookLibrary
     announce(.refreshed(shelf), to: [observer])
   }
 
+  /// Saves and makes a change, and then tells the observers. Inside an observer, the telling waits.
   func change(_ change: ShelfChange) throws {
     guard let event = try saved.make(change) else { return }
     observers.removeAll { $0.owner == nil }

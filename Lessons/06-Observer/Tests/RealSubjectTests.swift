@@ -10,119 +10,104 @@ import Testing
 @MainActor struct RealSubjectTests {
   @Test func `the page says what our subject does`() async throws {
     // A token can be let go only once.
-    try await check("ObservedLibrary", ["a leaves twice": "–"]) { try TitleSubject() }
+    try await check("ObservedLibrary", ["a leaves twice": "–"]) { try .titles() }
   }
 
   @available(macOS 26.0, *)
   @Test func `the page says what Observations does, asked in turn`() async throws {
     // The scene itself ends the loops.
-    try await check("Observations, asked in turn", ["a leaves twice": "–"]) { LoopSubject() }
+    try await check("Observations, asked in turn", ["a leaves twice": "–"]) { .loops() }
   }
 
   // Other platforms have another NotificationCenter.
   #if os(Linux)
     @Test func `the page says what Foundation's NotificationCenter does`() async throws {
-      try await check("NotificationCenter (Linux)") { CenterSubject() }
+      try await check("NotificationCenter (Linux)") { .center() }
     }
 
     // On Linux, Foundation has messages since Swift 6.3.
     #if compiler(>=6.3)
       @Test func `the page says what a NotificationCenter does with messages`() async throws {
-        try await check("MainActorMessage (Linux)") { MessageSubject() }
+        try await check("MainActorMessage (Linux)") { .messages() }
       }
     #endif
   #endif
 
   private func check(
-    _ row: String, _ others: [String: String] = [:], make: () throws -> some Subject
+    _ row: String, _ others: [String: String] = [:], make: () throws -> Subject
   ) async throws {
-    let cells = try await cells(of: make).merging(others) { $1 }
-    let wrong = try RealTable(lesson: "Observer").differences(of: row, from: cells)
-    #expect(wrong == [])
-  }
-}
-
-// MARK: - The scenes
-
-@MainActor private func cells<Model: Subject>(
-  of make: () throws -> Model
-) async throws -> [String: String] {
-  // All scenes stay, so that each has new objects, and an order by hash values changes.
-  var kept: [Scene<Model>] = []
-  defer { for scene in kept { scene.end() } }
-  func play(
-    _ names: String, leaver: String? = nil, act: @escaping (Scene<Model>) -> Void = { _ in }
-  ) async throws -> [String] {
-    let scene = Scene(try make(), act: act)
-    await scene.play(names.map(String.init), leaver: leaver)
-    kept.append(scene)
-    return scene.calls
-  }
-  /// Plays a scene until a is told first.
-  func first(_ act: @escaping (Scene<Model>) -> Void) async throws -> [String] {
-    for _ in 1...100 {
-      let heard = try await play("ab", act: act)
-      if heard.first == "a1" { return heard }
+    // All scenes stay, so that each has new objects, and an order by hash values changes.
+    var scenes: [Scene] = []
+    func play(
+      _ names: String, leaver: String? = nil, act: @escaping (Scene) -> Void = { _ in }
+    ) async throws -> [String] {
+      let scene = Scene(try make(), act: act)
+      scenes.append(scene)
+      return await scene.play(names.map(String.init), leaver: leaver)
     }
-    return []
-  }
-  func left(_ names: String, leaver: String) async throws -> String {
-    var orders: Set<[String]> = []
-    for _ in 1...25 { orders.insert(try await play(names, leaver: leaver)) }
-    let varies = orders.count > 1
-    let heard = orders.first ?? []
-    let told = ["1", "3"].map { change in
-      let names = heard.filter { $0.hasSuffix(change) }.map { $0.prefix(1) }
-      return names.isEmpty ? "nobody" : (varies ? names.sorted() : names).joined(separator: " ")
+    /// Plays a scene until a is told first.
+    func first(_ act: @escaping (Scene) -> Void) async throws -> [String] {
+      for _ in 1...100 {
+        let calls = try await play("ab", act: act)
+        if calls.first == "a1" { return calls }
+      }
+      return []
     }
-    return told.joined(separator: ", then ") + (varies ? ", any order" : "")
+    func left(_ names: String) async throws -> String {
+      var orders: Set<[String]> = []
+      for _ in 1...25 { orders.insert(try await play(names, leaver: String(names.prefix(1)))) }
+      let varies = orders.count > 1
+      let told = ["1", "3"].map { change in
+        let names = (orders.first ?? []).filter { $0.hasSuffix(change) }.map { $0.prefix(1) }
+        return names.isEmpty ? "nobody" : (varies ? names.sorted() : names).joined(separator: " ")
+      }
+      return told.joined(separator: ", then ") + (varies ? ", any order" : "")
+    }
+
+    let told = [
+      try await first { $0.leave("b") }.contains("b1") ? "b" : nil,
+      try await first { $0.join("c") }.contains("c1") ? "c" : nil,
+    ].compactMap(\.self)
+    let subject = try make()
+    let leave = [subject.join { _ in }, subject.join { _ in }]
+    // The compiler knows that leaving can't throw.
+    for index in [0, 0, 1] { leave[index]() }
+    let cells = [
+      "a removes b or adds c": "\(told.count == 2 ? "both" : told.first ?? "neither") told",
+      "a joins twice, leaves once": try await left("aba"),
+      "a leaves twice": "no error",
+      "x equals y; x leaves": try await left("xy"),
+    ].merging(others) { $1 }
+    for scene in scenes { scene.end() }
+    #expect(try RealTable(lesson: "Observer").differences(of: row, from: cells) == [])
   }
-
-  let removing = try await first { $0.remove("b") }
-  let adding = try await first { $0.add("c") }
-  let told = (removing.contains("b1") ? ["b"] : []) + (adding.contains("c1") ? ["c"] : [])
-  return [
-    "a removes b or adds c": "\(told.count == 2 ? "both" : told.first ?? "neither") told",
-    "a joins twice, leaves once": try await left("aba", leaver: "a"),
-    "a leaves twice": try leaveTwice(make()),
-    "x equals y; x leaves": try await left("xy", leaver: "x"),
-  ]
 }
 
-@MainActor private func leaveTwice(_ model: some Subject) -> String {
-  let a = model.add { _ in }
-  let b = model.add { _ in }
-  model.remove(a)
-  // The compiler knows that this can't throw.
-  model.remove(a)
-  model.remove(b)
-  return "no error"
-}
-
-@MainActor private final class Scene<Model: Subject> {
-  let model: Model
-  private(set) var calls: [String] = []
+@MainActor private final class Scene {
+  private let subject: Subject
+  private var calls: [String] = []
   private let act: (Scene) -> Void
-  private var observers: [String: @MainActor (Int) -> Void] = [:]
-  private var handles: [String: Model.Handle] = [:]
-  private var others: [Model.Handle] = []
+  private var observers: [String: Subject.Observer] = [:]
+  /// What lets each observer leave, once for each time that it has joined.
+  private var leaving: [(name: String, leave: @MainActor () -> Void)] = []
 
-  init(_ model: Model, act: @escaping (Scene) -> Void) {
-    self.model = model
+  init(_ subject: Subject, act: @escaping (Scene) -> Void) {
+    self.subject = subject
     self.act = act
   }
 
-  func play(_ names: [String], leaver: String?) async {
-    for name in names { add(name) }
-    await model.deliver()
-    model.set(1)
-    await model.deliver()
-    if let leaver { remove(leaver) }
-    model.set(3)
-    await model.deliver()
+  func play(_ names: [String], leaver: String?) async -> [String] {
+    for name in names { join(name) }
+    await subject.deliver()
+    subject.set(1)
+    await subject.deliver()
+    if let leaver { leave(leaver) }
+    subject.set(3)
+    await subject.deliver()
+    return calls
   }
 
-  func add(_ name: String) {
+  func join(_ name: String) {
     // Who joins twice is the same observer.
     let observer =
       observers[name]
@@ -132,149 +117,125 @@ import Testing
         if calls.last == "a1" { act(self) }
       }
     observers[name] = observer
-    let handle = model.add(observer)
-    if handles[name] == nil { handles[name] = handle } else { others.append(handle) }
+    leaving.append((name, subject.join(observer)))
   }
 
-  /// Lets all leave. Until then, their handles keep them apart from those of other scenes.
+  func leave(_ name: String) {
+    guard let index = leaving.firstIndex(where: { $0.name == name }) else { return }
+    leaving.remove(at: index).leave()
+  }
+
+  /// Lets all leave.
   func end() {
-    for handle in others + handles.values { model.remove(handle) }
-    handles = [:]
-    others = []
+    while let last = leaving.popLast() { last.leave() }
     observers = [:]
-  }
-
-  func remove(_ name: String) {
-    if let handle = handles.removeValue(forKey: name) { model.remove(handle) }
   }
 }
 
 // MARK: - The subjects
 
-@MainActor private protocol Subject {
-  associatedtype Handle
-  func add(_ observer: @escaping @MainActor (Int) -> Void) -> Handle
-  func remove(_ handle: Handle)
-  func set(_ value: Int)
+/// A subject that announces a number.
+@MainActor private struct Subject {
+  typealias Observer = @MainActor (Int) -> Void
+
+  /// An observer joins; the closure that is returned lets it leave.
+  let join: @MainActor (@escaping Observer) -> @MainActor () -> Void
+  let set: @MainActor (Int) -> Void
   /// Waits until each observer has been told.
-  func deliver() async
-}
+  var deliver: @MainActor () async -> Void = {}
 
-extension Subject {
-  func deliver() async {}
-}
-
-/// The number is the title of a book.
-private final class TitleSubject: Subject {
-  private let folder: TemporaryFolder
-  private let library: ObservedLibrary
-  private let book: Book.ID = 84
-
-  init() throws {
-    folder = try TemporaryFolder()
-    library = try ObservedLibrary(store: LibraryStore(folder: folder.url))
-  }
-
-  func add(_ observer: @escaping @MainActor (Int) -> Void) -> ObservationToken {
-    library.observe { [book] event in
-      switch event {
-      case .updated(_, let book, _): observer(Int(book.title) ?? 0)
-      case .refreshed(let shelf):
-        observer(shelf.first { $0.id == book }.flatMap { Int($0.title) } ?? 0)
-      case .inserted, .deleted: break
-      }
+  /// The number is the title of a book.
+  static func titles() throws -> Subject {
+    let folder = try TemporaryFolder()
+    let library = try ObservedLibrary(store: LibraryStore(folder: folder.url))
+    let book: Book.ID = 84
+    return Subject { observer in
+      var tokens = [
+        library.observe { event in
+          for new in event.newBooks where new.id == book { observer(Int(new.title) ?? 0) }
+        }
+      ]
+      // Letting go is enough.
+      return { tokens.removeAll() }
+    } set: { value in
+      withExtendedLifetime(folder) { _ = try? library.change(.rename(book, to: "\(value)")) }
     }
   }
 
-  /// Letting go is enough.
-  func remove(_ handle: ObservationToken) {}
+  /// Each observer has a loop, which is asked for a value after each change, in the order of joining.
+  @available(macOS 26.0, *)
+  static func loops() -> Subject {
+    let loops = Loops()
+    return Subject { observer in
+      let loop = Loops.Loop(loops.number, observer)
+      loops.all.append(loop)
+      return { loops.all.removeAll { $0 === loop } }
+    } set: {
+      loops.number.value = $0
+    } deliver: {
+      await loops.deliver()
+    }
+  }
 
-  func set(_ value: Int) { _ = try? library.change(.rename(book, to: "\(value)")) }
+  #if os(Linux)
+    static func center() -> Subject {
+      let center = NotificationCenter()
+      let name = Notification.Name("changed")
+      return Subject { observer in
+        let token = center.addObserver(forName: name, object: nil, queue: nil) { notification in
+          let value = notification.userInfo?["value"] as? Int ?? 0
+          MainActor.assumeIsolated { observer(value) }
+        }
+        return { center.removeObserver(token) }
+      } set: {
+        center.post(name: name, object: nil, userInfo: ["value": $0])
+      }
+    }
+
+    #if compiler(>=6.3)
+      static func messages() -> Subject {
+        let center = NotificationCenter()
+        let model = Changed.Subject()
+        return Subject { observer in
+          let token = center.addObserver(of: model, for: Changed.self) { observer($0.value) }
+          return { center.removeObserver(token) }
+        } set: {
+          center.post(Changed(value: $0), subject: model)
+        }
+      }
+
+      private struct Changed: NotificationCenter.MainActorMessage {
+        final class Subject: Sendable {}
+        let value: Int
+      }
+    #endif
+  #endif
 }
 
 @Observable @MainActor private final class ObservableNumber {
   var value = 0
 }
 
-/// Each observer has a loop, which is asked for a value after each change, in the order of joining.
 @available(macOS 26.0, *)
-private final class LoopSubject: Subject {
+@MainActor private final class Loops {
   final class Loop {
     var values: Observations<Int, Never>.Iterator
-    let observer: @MainActor (Int) -> Void
+    let observer: Subject.Observer
 
-    init(
-      _ values: Observations<Int, Never>.Iterator, _ observer: @escaping @MainActor (Int) -> Void
-    ) {
-      self.values = values
+    @MainActor init(_ number: ObservableNumber, _ observer: @escaping Subject.Observer) {
+      values = Observations { number.value }.makeAsyncIterator()
       self.observer = observer
     }
   }
 
-  private let number = ObservableNumber()
-  private var loops: [Loop] = []
-
-  func add(_ observer: @escaping @MainActor (Int) -> Void) -> Loop {
-    let loop = Loop(Observations { [number] in number.value }.makeAsyncIterator(), observer)
-    loops.append(loop)
-    return loop
-  }
-
-  func remove(_ handle: Loop) { loops.removeAll { $0 === handle } }
-
-  func set(_ value: Int) { number.value = value }
+  let number = ObservableNumber()
+  var all: [Loop] = []
 
   func deliver() async {
     var asked: [Loop] = []
-    while let loop = loops.first(where: { loop in !asked.contains { $0 === loop } }) {
+    while let loop = all.first(where: { loop in !asked.contains { $0 === loop } }) {
       asked.append(loop)
       if let value = await loop.values.next() { loop.observer(value) }
     }
   }
 }
-
-#if os(Linux)
-  extension Notification.Name {
-    fileprivate static let changed = Notification.Name("changed")
-  }
-
-  private final class CenterSubject: Subject {
-    private let center = NotificationCenter()
-
-    func add(_ observer: @escaping @MainActor (Int) -> Void) -> any NSObjectProtocol {
-      center.addObserver(forName: .changed, object: nil, queue: nil) { notification in
-        let value = notification.userInfo?["value"] as? Int ?? 0
-        MainActor.assumeIsolated { observer(value) }
-      }
-    }
-
-    func remove(_ handle: any NSObjectProtocol) { center.removeObserver(handle) }
-
-    func set(_ value: Int) {
-      center.post(name: .changed, object: nil, userInfo: ["value": value])
-    }
-  }
-
-  #if compiler(>=6.3)
-    private final class MessageSubject: Subject {
-      final class Model: Sendable {}
-      struct Changed: NotificationCenter.MainActorMessage {
-        typealias Subject = Model
-        let value: Int
-      }
-
-      private let center = NotificationCenter()
-      private let model = Model()
-
-      func add(
-        _ observer: @escaping @MainActor (Int) -> Void
-      ) -> NotificationCenter.ObservationToken {
-        center.addObserver(of: model, for: Changed.self) { observer($0.value) }
-      }
-
-      func remove(_ handle: NotificationCenter.ObservationToken) { center.removeObserver(handle) }
-
-      func set(_ value: Int) { center.post(Changed(value: value), subject: model) }
-    }
-  #endif
-#endif

@@ -4,6 +4,6 @@
   func scanner(_ scanner: StickerScanner, shouldTake sticker: Sticker) async -> Bool
   /// Tells the delegate to take what it said yes to.
   func scanner(_ scanner: StickerScanner, take sticker: Sticker) throws
-  /// Reports a code that can't be read.
+  /// Reports a code that can't be read, or not anymore.
   func scanner(_ scanner: StickerScanner, cannotRead code: String)
 }

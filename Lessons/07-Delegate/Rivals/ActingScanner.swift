@@ -6,7 +6,7 @@
 
 @MainActor final class ActingScanner {
   weak var delegate: (any ActingDelegate)?
-  var beep: () -> Void = {}
+  var beep: () -> Bool = { true }
 
   func scan(_ code: String) async throws {
     if let sticker = Sticker(code) {
@@ -22,7 +22,7 @@
 extension RemovalScreen: ActingDelegate {
   func scanner(_ scanner: ActingScanner, didScan sticker: Sticker) async throws {
     guard await confirmRemoval() else { return }
-    scanner.beep()
+    guard scanner.beep() else { return show(unreadable: "\(sticker)") }
     try remove(sticker)
   }
 

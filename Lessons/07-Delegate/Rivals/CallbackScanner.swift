@@ -3,12 +3,12 @@
   var shouldTake: (Sticker) async -> Bool = { _ in false }
   var take: (Sticker) throws -> Void = { _ in }
   var cannotRead: (String) -> Void = { _ in }
-  var beep: () -> Void = {}
+  var beep: () -> Bool = { true }
 
   func scan(_ code: String) async throws {
     guard let sticker = Sticker(code) else { return cannotRead(code) }
     guard await shouldTake(sticker) else { return }
-    beep()
+    guard beep() else { return cannotRead(code) }
     try take(sticker)
   }
 

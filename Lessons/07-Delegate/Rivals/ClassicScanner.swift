@@ -15,17 +15,18 @@ extension ClassicScannerDelegate {
 
 @MainActor final class ClassicScanner {
   weak var delegate: (any ClassicScannerDelegate)?
-  var beep: () -> Void = {}
+  var beep: () -> Bool = { true }
 
   func scan(_ code: String) async throws {
-    guard let number = Int(code.dropFirst()) else {
-      delegate?.scanner(self, cannotRead: code)
-      return
-    }
-    if await delegate?.scanner(self, shouldTake: number) == true {
-      beep()
-      try delegate?.scanner(self, take: number)
-    }
+    guard let number = Int(code.dropFirst()) else { return cannotRead(code) }
+    let isYes = await delegate?.scanner(self, shouldTake: number)
+    guard isYes == true else { return }
+    guard beep() else { return cannotRead(code) }
+    try delegate?.scanner(self, take: number)
+  }
+
+  private func cannotRead(_ code: String) {
+    delegate?.scanner(self, cannotRead: code)
   }
 }
 

@@ -2,7 +2,7 @@
 @MainActor class DeedScanner {
   typealias Ask = (Sticker) async -> (() throws -> Void)?
 
-  var beep: () -> Void = {}
+  var beep: () -> Bool = { true }
   private var ask: Ask?
   private var cannotRead: (String) -> Void = { _ in }
   private var ticket = 0
@@ -15,13 +15,13 @@
   }
 
   func stop(_ ticket: Int) {
-    if ticket == self.ticket { ask = nil }
+    if ticket == self.ticket { (ask, cannotRead) = (nil, { _ in }) }
   }
 
   func scan(_ code: String) async throws {
     guard let sticker = Sticker(code) else { return cannotRead(code) }
     guard let deed = await ask?(sticker) else { return }
-    beep()
+    guard beep() else { return cannotRead(code) }
     try deed()
   }
 }
@@ -39,7 +39,7 @@ extension RemovalScreen {
 
 extension InventoryScreen {
   func ask() -> DeedScanner.Ask {
-    { [weak self] _ in { self?.count += 1 } }
+    { [weak self] _ in self.map { screen in { screen.count += 1 } } }
   }
 
   func show(unreadable code: String) {}

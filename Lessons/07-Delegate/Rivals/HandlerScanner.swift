@@ -22,14 +22,14 @@
 /// A scanner with one set of closures, which are replaced together.
 @MainActor final class HandlerScanner {
   var handlers: ScanHandlers?
-  var beep: () -> Void = {}
+  var beep: () -> Bool = { true }
 
   func scan(_ code: String) async throws {
     guard let asked = handlers, let owner = asked.owner else { return }
     defer { withExtendedLifetime(owner) {} }
     guard let sticker = Sticker(code) else { return asked.cannotRead(code) }
     guard await asked.shouldTake(sticker) else { return }
-    beep()
+    guard beep() else { return asked.cannotRead(code) }
     try asked.take(sticker)
   }
 }

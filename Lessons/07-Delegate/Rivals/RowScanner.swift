@@ -5,7 +5,7 @@
     let action: (Sticker) async throws -> Void
   }
 
-  var beep: () -> Void = {}
+  var beep: () -> Bool = { true }
   private var rows: [ActionRow] = []
   private var cannotRead: (String) -> Void = { _ in }
   private var ticket = 0
@@ -18,7 +18,7 @@
   }
 
   func hide(_ ticket: Int) {
-    if ticket == self.ticket { rows = [] }
+    if ticket == self.ticket { (rows, cannotRead) = ([], { _ in }) }
   }
 
   func scan(_ code: String) async throws {
@@ -33,7 +33,7 @@ extension RemovalScreen {
   func action(on scanner: RowScanner) -> (Sticker) async throws -> Void {
     { [weak self, weak scanner] sticker in
       guard let self, await self.confirmRemoval() else { return }
-      scanner?.beep()
+      guard scanner?.beep() != false else { return self.show(unreadable: "\(sticker)") }
       try self.remove(sticker)
     }
   }

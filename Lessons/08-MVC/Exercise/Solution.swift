@@ -14,9 +14,7 @@ final class NotesModel {
   private var past: [[Note]] = []
   private var opened: [Opened] = []
 
-  init(_ notes: [Note]) {
-    self.notes = notes
-  }
+  init(_ notes: [Note]) { self.notes = notes }
 
   func add(_ window: NotesWindow) {
     opened.removeAll { $0.window == nil }
@@ -68,9 +66,7 @@ final class FilterController {
   private let model: NotesModel
   private(set) var text = ""
 
-  init(_ model: NotesModel) {
-    self.model = model
-  }
+  init(_ model: NotesModel) { self.model = model }
 
   /// The notes that contain the text; all if it is empty.
   var rows: [Note] {

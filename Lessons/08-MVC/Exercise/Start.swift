@@ -11,18 +11,14 @@ final class NotesModel {
   var filter = ""
   var askedRow: Int?
 
-  init(_ notes: [Note]) {
-    self.notes = notes
-  }
+  init(_ notes: [Note]) { self.notes = notes }
 
   /// The notes that contain the filter; all if it is empty.
   var rows: [Note] {
     notes.filter { filter.isEmpty || $0.content.contains(filter) }
   }
 
-  func add(_ window: NotesWindow) {
-    windows.append(window)
-  }
+  func add(_ window: NotesWindow) { windows.append(window) }
 
   /// Deletes a note. Does nothing if there is no such note.
   func delete(_ id: Note.ID) {

@@ -1,7 +1,7 @@
 import BookLibrary
 import Foundation
 
-/// A book in a window, ready to be drawn.
+/// A book at a desk, ready to be drawn.
 struct BookCell: Identifiable {
   let id: Book.ID
   /// The thumbnail's address; nil while a placeholder stands there.

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// The **Model** in Apple's form: it tells its observers of each change, and knows no window.
+/// The **Model** in Apple's form: it tells its observers of each change, and knows no desk.
 @MainActor final class ClassicModel {
   private struct Attached {
     weak var observer: (any ClassicObserver)?

@@ -2,7 +2,7 @@ import BookLibrary
 import Foundation
 import Observation
 
-/// The **Controller**: what one window has, and its decisions. It draws nothing.
+/// The **Controller**: what one desk has, and its decisions. It draws nothing.
 @Observable @MainActor final class ShelfController {
   private let model: ShelfModel
   private let device: Device
@@ -18,7 +18,7 @@ import Observation
     self.host = host
   }
 
-  /// The book that the window asks about.
+  /// The book that the desk asks about.
   var asked: Book? { question?.book }
 
   var cells: [BookCell] {

@@ -22,8 +22,7 @@ import Observation
 
   func answer(_ isYes: Bool) {
     let asked = question
-    question = nil
-    message = nil
+    (question, message) = (nil, nil)
     do { if isYes, let asked { try delete(asked) } } catch { message = "\(error)" }
   }
 

@@ -20,8 +20,7 @@ import Observation
 
   func answer(_ isYes: Bool) {
     let asked = asked
-    question = nil
-    message = nil
+    (question, message) = (nil, nil)
     do { if isYes, let asked { try books.delete(asked.id) } } catch { message = "\(error)" }
   }
 }

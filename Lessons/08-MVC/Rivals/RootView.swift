@@ -22,8 +22,7 @@ import Observation
 
   func answer(_ isYes: Bool) {
     let asked = place.question
-    place.question = nil
-    place.message = nil
+    (place.question, place.message) = (nil, nil)
     do { if isYes { try asked?.yes() } } catch { place.message = "\(error)" }
   }
 }

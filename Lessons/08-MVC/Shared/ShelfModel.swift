@@ -1,7 +1,7 @@
 import BookLibrary
 import Observation
 
-/// The **Model**: what all windows share. It knows no window, and deletes nothing without a question.
+/// The **Model**: what all desks share. It knows no desk, and deletes nothing without a question.
 @Observable @MainActor final class ShelfModel {
   private var books: UndoableLibrary
   /// How often each book has gone.

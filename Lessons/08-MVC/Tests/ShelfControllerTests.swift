@@ -61,43 +61,6 @@ import Testing
     #expect(try LibraryStore(folder: folder.url).load().shelf == start)
   }
 
-  @Test func `a book that comes back can be asked about, and the old questions stay closed`() throws
-  {
-    let old = model.askToDelete(84)
-    for _ in 1...2 {
-      try model.askToDelete(84)?.yes()
-      #expect(old?.book == nil)
-      try model.undo()
-      #expect(old?.book == nil && model.askToDelete(84)?.book?.id == 84)
-    }
-    let kept = model.askToDelete(84)
-    try model.askToDelete(97)?.yes()
-    #expect(kept?.book?.id == 84)
-  }
-
-  @Test func `a yes that is said twice deletes once`() throws {
-    let question = model.askToDelete(84)
-    try question?.yes()
-    try question?.yes()
-    try model.undo()
-    #expect(model.shelf.contains(84))
-  }
-
-  @Test func `a question ends when another program has deleted its book`() throws {
-    ana.swipe(84)
-    let other = LibraryStore(folder: folder.url)
-    var library = try other.load()
-    let start = library.memento()
-    try library.remove(84)
-    try other.save(library)
-    ben.reload()
-    #expect(ana.asked == nil)
-    library.restore(start)
-    try other.save(library)
-    ben.reload()
-    #expect(model.shelf.contains(84) && ana.asked == nil)
-  }
-
   @Test func `the drawings end after the controller has gone`() async throws {
     guard #available(macOS 26.0, *) else { return }
     let host = URL(filePath: "/")

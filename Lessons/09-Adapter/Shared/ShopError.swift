@@ -3,6 +3,7 @@ nonisolated enum ShopError: Error, Equatable {
   case noAnswer
   case status(Int)
   case sharedNumber
+  case noNumberLeft
 }
 
 nonisolated extension ShopError: CustomStringConvertible {
@@ -11,6 +12,7 @@ nonisolated extension ShopError: CustomStringConvertible {
     case .noAnswer: "The shop hasn't answered in time."
     case .status(let code): "The shop answers with status \(code)."
     case .sharedNumber: "The file of numbers gives one number to two books."
+    case .noNumberLeft: "All numbers of four digits are taken."
     }
   }
 }

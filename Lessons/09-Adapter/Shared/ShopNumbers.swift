@@ -12,17 +12,18 @@ nonisolated struct ShopNumbers: Sendable {
     self.last = last
   }
 
-  /// Returns the number of each item. A new item gets the next one.
+  /// Returns the number of each item. A new item gets the next one, of four digits.
   func numbers(of skus: [String]) throws -> [Book.ID] {
     let old = try file.contents()
     let name = file.url.path
     var table: [String: Book.ID] = [:]
     if let old { table = try JSONDocument(named: name, old).decode([String: Book.ID].self) }
     guard Set(table.values).count == table.count else { throw ShopError.sharedNumber }
-    var next = (table.values.max() ?? last).rawValue + 1
+    var highest = (table.values.max() ?? last).rawValue
     for sku in skus where table[sku] == nil {
-      table[sku] = Book.ID(rawValue: next)
-      next += 1
+      guard highest < 9999 else { throw ShopError.noNumberLeft }
+      highest += 1
+      table[sku] = Book.ID(rawValue: highest)
     }
     do {
       try file.replace(with: JSONDocument.encode(table, for: name), ifStill: old)

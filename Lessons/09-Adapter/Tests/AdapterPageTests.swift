@@ -6,9 +6,8 @@ import Testing
 
 struct AdapterPageTests {
   @Test(arguments: [[], ["--more"]])
-  func `a run is false if the library isn't restored`(options: [String]) async {
-    let console = SilentConsole()
-    #expect(await AdapterPage.run(options, on: console) == 0)
-    #expect(await AdapterPage.run(options, on: console, restoring: Library().memento()) == 1)
+  func `a run is false if the library isn't restored`(words: [String]) async {
+    #expect(await AdapterPage.run(words, on: SilentConsole()) == 0)
+    #expect(await AdapterPage.run(words, on: SilentConsole(), restoring: Library().memento()) == 1)
   }
 }

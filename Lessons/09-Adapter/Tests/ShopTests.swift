@@ -62,9 +62,16 @@ struct ShopTests {
     #expect(throws: ShopError.sharedNumber) { try numbers.numbers(of: ["c"]) }
   }
 
+  @Test func `when all numbers of four digits are taken, a book keeps its own`() throws {
+    try Data(#"{"a": 9998}"#.utf8).write(to: file)
+    #expect(throws: ShopError.noNumberLeft) { try numbers.numbers(of: ["b", "c"]) }
+    #expect(try numbers.numbers(of: ["a", "b"]) == [9998, 9999])
+  }
+
   @Test func `an error is a sentence`() {
     #expect("\(ShopError.noAnswer)" == "The shop hasn't answered in time.")
     #expect("\(ShopError.status(503))" == "The shop answers with status 503.")
+    #expect("\(ShopError.noNumberLeft)" == "All numbers of four digits are taken.")
     #expect("\(ShopError.sharedNumber)" == "The file of numbers gives one number to two books.")
   }
 }

@@ -30,10 +30,6 @@ actor FileNoteDAO: StorageActor, NoteDAO {
     }
   }
 
-  func find(_ id: Note.ID) throws(StorageError) -> Note? {
-    try findAll().first { $0.id == id }
-  }
-
   func findAll() throws(StorageError) -> [Note] {
     do {
       return try store.load().notes.sorted { $0.id < $1.id }

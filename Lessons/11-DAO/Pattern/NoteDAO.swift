@@ -14,8 +14,6 @@ protocol NoteDAO: Sendable {
   func update(_ note: Note) async throws(StorageError)
   /// Removes a note, if it is there.
   func remove(_ id: Note.ID) async throws(StorageError)
-  /// Returns a note, or nil if there is none with this id.
-  func find(_ id: Note.ID) async throws(StorageError) -> Note?
   /// Returns all notes in the order of their ids.
   func findAll() async throws(StorageError) -> [Note]
 }

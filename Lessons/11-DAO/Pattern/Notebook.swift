@@ -36,7 +36,7 @@ actor Notebook {
     while let index = outbox.firstIndex(where: { !waiting.contains($0.noteID) }) {
       let change = outbox[index]
       do throws(StorageError) {
-        try await apply(change)
+        try await dao.make(change)
         outbox.remove(at: index)
       } catch {
         switch error {
@@ -48,11 +48,14 @@ actor Notebook {
       }
     }
   }
+}
 
-  private func apply(_ change: NoteChange) async throws(StorageError) {
+extension NoteDAO {
+  func make(_ change: NoteChange) async throws(StorageError) {
     switch change {
-    case .create(let note): try await dao.create(note)
-    case .remove(let id): try await dao.remove(id)
+    case .create(let note): try await create(note)
+    case .update(let note): try await update(note)
+    case .remove(let id): try await remove(id)
     }
   }
 }

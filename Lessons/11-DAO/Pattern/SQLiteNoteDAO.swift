@@ -30,14 +30,6 @@ actor SQLiteNoteDAO: StorageActor, NoteDAO {
     }
   }
 
-  func find(_ id: Note.ID) throws(StorageError) -> Note? {
-    try access { [database] in
-      try database.read {
-        try $0.first("SELECT * FROM note WHERE nid = ?", id.rawValue, as: Note.init(row:))
-      }
-    }
-  }
-
   func findAll() throws(StorageError) -> [Note] {
     try access { [database] in try database.read { try $0.all() } }
   }

@@ -37,14 +37,14 @@ nonisolated struct WebNoteDAO: NoteDAO {
     _ = try await request("DELETE", id.path, or: 404)
   }
 
-  func find(_ id: Note.ID) async throws(StorageError) -> Note? {
-    let answer = try await request("GET", id.path, or: 404)
-    return answer.status == 404 ? nil : try decode(answer)
-  }
-
   func findAll() async throws(StorageError) -> [Note] {
-    let notes: [Note] = try decode(try await request("GET", "/notes"))
-    return notes.sorted { $0.id < $1.id }
+    let answer = try await request("GET", "/notes")
+    do {
+      return try JSONDocument(named: "the server's answer", answer.body).decode([Note].self)
+        .sorted { $0.id < $1.id }
+    } catch {
+      throw .down(error)
+    }
   }
 
   /// Sends a request, and translates the server's errors.
@@ -66,14 +66,6 @@ nonisolated struct WebNoteDAO: NoteDAO {
     case 200..<300, status: return answer
     case _ where failure.isNo: throw .refused(.other("\(failure)"))
     default: throw .down(failure)
-    }
-  }
-
-  private func decode<Value: Decodable>(_ answer: HTTPAnswer) throws(StorageError) -> Value {
-    do {
-      return try JSONDocument(named: "the server's answer", answer.body).decode(Value.self)
-    } catch {
-      throw .down(error)
     }
   }
 }

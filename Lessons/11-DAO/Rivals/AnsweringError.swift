@@ -10,6 +10,10 @@ extension SQLiteError: AnsweringError {
   func means(for _: NoteChange) -> StoreAnswer { kind == .foreignKey ? .no : .down }
 }
 
+extension MissingRow: AnsweringError {
+  func means(for _: NoteChange) -> StoreAnswer { .no }
+}
+
 extension HTTPFailure: AnsweringError {
   func means(for change: NoteChange) -> StoreAnswer {
     switch (change, status) {

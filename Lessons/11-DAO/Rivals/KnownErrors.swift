@@ -5,6 +5,7 @@ import SQLite
 func meaning(of error: any Error) -> StoreAnswer {
   switch error {
   case let error as SQLiteError where error.kind == .foreignKey: .no
+  case is MissingRow: .no
   case let error as HTTPFailure where error.isNo: .no
   case is LibraryError: .no
   default: .down

@@ -3,6 +3,8 @@ import BookLibrary
 /// The operations of any store, with the errors of its library.
 protocol NoteTable: Sendable {
   func add(_ note: Note) async throws
+  /// Throws an error if the note isn't there.
+  func update(_ note: Note) async throws
   func remove(_ id: Note.ID) async throws
 }
 
@@ -10,6 +12,7 @@ extension NoteTable {
   func make(_ change: NoteChange) async throws {
     switch change {
     case .create(let note): try await add(note)
+    case .update(let note): try await update(note)
     case .remove(let id): try await remove(id)
     }
   }

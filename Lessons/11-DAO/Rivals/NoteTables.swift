@@ -15,14 +15,26 @@ struct SQLiteNotes: NoteTable {
     }
   }
 
+  func update(_ note: Note) throws {
+    try database.write {
+      try $0.execute(
+        "UPDATE note SET bid = ?, content = ?, updated = ? WHERE nid = ?",
+        note.bookID?.rawValue, note.content, note.updated.seconds, note.id.rawValue)
+      if $0.changes == 0 { throw MissingRow() }
+    }
+  }
+
   func remove(_ id: Note.ID) throws {
     try database.write { try $0.execute("DELETE FROM note WHERE nid = ?", id.rawValue) }
   }
 
   func meaning(of error: any Error) -> StoreAnswer {
-    (error as? SQLiteError)?.kind == .foreignKey ? .no : .down
+    error is MissingRow || (error as? SQLiteError)?.kind == .foreignKey ? .no : .down
   }
 }
+
+/// SQL takes a statement that changes no row for a success.
+struct MissingRow: Error {}
 
 /// An actor that works on the pool of threads that all tasks share.
 actor PoolNotes {
@@ -34,6 +46,10 @@ struct ServerNotes: NoteTable {
 
   func add(_ note: Note) async throws {
     try await request("POST", "/notes", JSONDocument.encode(note, for: "note"))
+  }
+
+  func update(_ note: Note) async throws {
+    try await request("PUT", "/notes/\(note.id)", JSONDocument.encode(note, for: "note"))
   }
 
   func remove(_ id: Note.ID) async throws {
@@ -53,6 +69,12 @@ struct FileNotes: NoteTable {
     var library = try store.load()
     if library.notes.contains(where: { $0.id == note.id }) { return }
     try library.add(note)
+    try store.save(library)
+  }
+
+  func update(_ note: Note) throws {
+    var library = try store.load()
+    try library.update(note)
     try store.save(library)
   }
 

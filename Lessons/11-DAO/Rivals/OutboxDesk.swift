@@ -1,3 +1,5 @@
+import BookLibrary
+
 /// What became of a change.
 enum StoreAnswer { case done, no, down }
 
@@ -21,13 +23,16 @@ actor OutboxDesk {
   }
 
   func sendAll() async {
-    for change in outbox {
-      switch await answer(change) {
-      case .down: continue
+    // A note's changes keep their order.
+    var waiting: Set<Note.ID> = []
+    for change in outbox where !waiting.contains(change.noteID) {
+      let answer = await answer(change)
+      switch answer {
+      case .down: waiting.insert(change.noteID)
       case .no: tell(change)
       case .done: break
       }
-      outbox.removeAll { $0 == change }
+      if answer != .down { outbox.removeAll { $0 == change } }
     }
   }
 }

@@ -26,7 +26,6 @@ struct NoteStoreTests {
     try await stand.dao.create(note)
     try database.write { try $0.execute("UPDATE note SET created = 'yesterday'") }
     #expect(await isDown { _ = try await stand.dao.findAll() })
-    #expect(await isDown { _ = try await stand.dao.find(7) })
 
     let file = try story.file("damaged")
     let url = folder.url.appending(path: "damaged/library.json")
@@ -47,7 +46,6 @@ struct NoteStoreTests {
   @Test func `an answer that isn't a note is down`() async {
     let dao = WebNoteDAO { _, _, _ in HTTPAnswer(status: 200, body: Data("[".utf8)) }
     #expect(await isDown { _ = try await dao.findAll() })
-    #expect(await isDown { _ = try await dao.find(7) })
   }
 
   @Test func `a real server gets real requests`() async throws {

@@ -21,7 +21,8 @@ struct RealStoreTests {
   @Test func `the page says what our DAO does`() async throws {
     try database.write { try $0.execute("INSERT INTO book (bid) VALUES (1999), (2001)") }
     for (title, year) in [("a", 1999), ("b", 2001), ("c", nil)] as [(String, Book.ID?)] {
-      try await add(title, about: year)
+      try await dao.create(
+        Note(id: .random(), bookID: year, author: "Mei", content: title, created: .distantPast))
     }
     let notes = try await dao.findAll()
     let others = notes.filter { ![1999, nil].contains($0.bookID) }.map(\.content)
@@ -32,14 +33,7 @@ struct RealStoreTests {
       // Two notes may have the same text.
       "a second a is refused": "–",
     ]
-    let wrong = try RealTable(lesson: "DAO").differences(of: "SQLiteNoteDAO", from: cells)
-    #expect(wrong == [])
-  }
-
-  private func add(_ title: String, about year: Book.ID?) async throws {
-    try await dao.create(
-      Note(
-        id: .random(), bookID: year, author: "Mei", content: title, created: .distantPast))
+    #expect(try RealTable(lesson: "DAO").differences(of: "SQLiteNoteDAO", from: cells) == [])
   }
 
   /// What is read if another program has stored this value, which `Note` has no room for.

@@ -1,7 +1,6 @@
 @testable import SingletonLesson
 
-func second() -> Any {
-  // error: 'DirectoryGate' initializer is inaccessible due to 'private' protection level
-  // error: 'SharedFolders' initializer is inaccessible due to 'private' protection level
-  [DirectoryGate(), SharedFolders()]
-}
+// error: 'SharedFolders' initializer is inaccessible due to 'private' protection level
+func secondFolders() -> Any { SharedFolders() }
+// error: 'DirectoryGate' initializer is inaccessible due to 'private' protection level
+func secondGate() -> Any { DirectoryGate() }

@@ -87,6 +87,11 @@ struct OwnerTests {
     }
   }
 
+  @Test func `no other code can make a second folder owner, or a second gate`() throws {
+    let code = try Project.text(of: "\(Project.lesson("Singleton"))/Refused/SecondGate.swift")
+    #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.count == 2)
+  }
+
   @Test(arguments: ["SharedClass", "SharedVariable"])
   func `with main-actor isolation as the default, what is refused compiles`(name: String) throws {
     let file = "\(try Project.lesson("Singleton"))/Refused/\(name).swift"

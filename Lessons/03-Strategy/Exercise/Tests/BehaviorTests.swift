@@ -11,12 +11,14 @@ struct AllTests {
   struct Behavior {}
 }
 
-/// A calendar of Berlin, where the clocks went forward on 30 March 2025, and back on 26 October.
-let berlin: Calendar = {
+/// In Berlin, the clocks went forward on 30 March 2025, and back on 26 October.
+let berlin = calendar("Europe/Berlin")
+
+func calendar(_ zone: String) -> Calendar {
   var calendar = Calendar(identifier: .gregorian)
-  calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+  calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
   return calendar
-}()
+}
 
 /// Returns a moment of Berlin, in 2025.
 func moment(_ month: Int, _ day: Int, _ hour: Int = 12, _ minute: Int = 0) -> Date {

@@ -10,8 +10,8 @@ extension AllTests {
     /// A fee of another module: 50 cents for each week that has begun, after three free days.
     let weekly = Fee("weekly") { $0 > 3 ? ($0 + 6) / 7 * 50 : 0 }
 
-    func bill(_ fee: Fee, due: Date, now: Date) -> Bill {
-      FeeDesk(fee, calendar: berlin, now: { now }).bill(due: due)
+    func bill(_ fee: Fee, due: Date, now: Date, in calendar: Calendar = berlin) -> Bill {
+      FeeDesk(fee, calendar: calendar, now: { now }).bill(due: due)
     }
   }
 }
@@ -73,6 +73,9 @@ extension AllTests.Design {
     let surcharge = Fee("surcharge") { $0 + 100 }
     let inTime = bill(surcharge, due: due, now: moment(5, 1, 10))
     #expect(inTime.cents == 0, "A book in time must cost nothing, whatever the closure says.")
+    // Midnight of Samoa is 13:00 in Berlin.
+    let samoa = bill(.daily, due: due, now: moment(5, 1, 13, 1), in: calendar("Pacific/Apia"))
+    #expect(samoa.cents == 10, "Midnight must be that of the desk's calendar.")
   }
 
   @Test func `a day of 23 or 25 hours is a day`() {

@@ -42,6 +42,8 @@ extension AllTests.Behavior {
   /// What else happens during a call, such as `A load 71?`.
   var during: [String: () -> Void] = [:]
   var isBroken = false
+  /// Another download, which has time while the picture of 71 is loaded.
+  var other: Task<Void, Never>?
   lazy var a: DownloadScreen? = DownloadScreen { [unowned self] in calls.append("A \($0)") }
   lazy var b = DownloadScreen { [unowned self] in calls.append("B \($0)") }
   lazy var download = CoverDownload(from: self, host: URL(filePath: "/covers"))
@@ -57,6 +59,7 @@ extension AllTests.Behavior {
 
   func picture(at url: URL) async throws -> Data {
     calls.append("loading \(url.lastPathComponent)")
+    for _ in 1...50 where other != nil && url.path.contains("71") { await Task.yield() }
     if isBroken { throw CocoaError(.fileReadUnknown) }
     return Data()
   }

@@ -39,6 +39,8 @@ extension AllTests.Design {
     #expect(!room.calls.contains("B \(call)"), "Who wasn't asked must get neither.")
     let isNextAsked = room.calls.contains("B load 84?")
     #expect(isNextAsked != isClosed, "Each book must ask the delegate of that moment.")
+    let isLoaded = room.calls.contains("loading 84!thumb")
+    #expect(isLoaded != isClosed, "Without a delegate, no cover must be loaded.")
   }
 
   @Test(arguments: ["A will load 2", "A load 71?"], [false, true])
@@ -48,6 +50,17 @@ extension AllTests.Design {
     let count = room.calls.count { $0.contains("got") }
     let isTold = room.calls.last == "A end \(count)"
     #expect(isTold, "Who was told of the beginning must hear of the end.")
+  }
+
+  @Test func `two downloads at once each tell the delegate of their beginning`() async {
+    room.during["A load 71?"] = { [room] in
+      room.replaceA()
+      room.other = Task { await room.load(84) }
+    }
+    await room.load(71)
+    await room.other?.value
+    let ends = room.calls.filter { $0.contains("end") }.sorted()
+    #expect(ends == ["A end 1", "B end 1"], "Each download must remember its own beginning.")
   }
 
   @Test func `between its books, a screen isn't kept`() async {

@@ -94,6 +94,12 @@ extension AllTests.Design {
     ana.question.deleteRow(1)
     #expect(
       views[0].question == "Delete \"Slug sleeps\"?", "The note is back, so it can be asked about.")
+
+    ben.question.deleteRow(1)
+    ben.question.answer(true)
+    model.undo()
+    #expect(
+      views[0].question == nil, "Ben's yes ended Ana's question, so undo must not bring it back.")
   }
 
   @Test func `undo leaves the other questions and the filters`() {
@@ -112,16 +118,18 @@ extension AllTests.Design {
   // MARK: One page
 
   @Test func `each input shows one whole page`() {
-    ana.question.deleteRow(0)
-    ana.filter.type("Slug")
+    for _ in 1...2 { ana.question.deleteRow(0) }
+    for _ in 1...2 { ana.filter.type("Slug") }
     ana.question.answer(false)
-    let questions = ["–", "Delete \"Snail naps\"?", "Delete \"Snail naps\"?", "–"]
+    let question = "Delete \"Snail naps\"?"
     #expect(
-      views[0].pages.map { $0.question ?? "–" } == questions,
-      "Each input must show one page, with the question that is open then.")
+      views[0].pages.map { $0.question ?? "–" } == [
+        "–", question, question, question, question, "–",
+      ],
+      "Each input, also the same again, must show one page, with the question of then.")
     #expect(
-      views[0].pages.map(\.filter) == ["", "", "Slug", "Slug"],
-      "Each input must show one page, with the filter of then.")
+      views[0].pages.map(\.filter) == ["", "", "", "Slug", "Slug", "Slug"],
+      "Each input, also the same again, must show one page, with the filter of then.")
     #expect(views[1].pages.count == 1, "Ana's input must show no page in Ben's window.")
   }
 
@@ -169,5 +177,21 @@ extension AllTests.Design {
       window.filter.type("Snail")
       window.question.deleteRow(0)
     }
+  }
+
+  @Test func `the model keeps nothing for closed windows`() {
+    /// How much a dump shows, after windows have closed, one has opened, and a note has gone.
+    let sizes = [0, 9].map { closed in
+      let model = NotesModel(notes)
+      for _ in 0..<closed { _ = NotesWindow(model: model, view: SpyView()) }
+      let window = NotesWindow(model: model, view: SpyView())
+      model.delete(1)
+      var text = ""
+      withExtendedLifetime(window) { _ = dump(model, to: &text) }
+      return text.count { $0 == "\n" }
+    }
+    #expect(
+      sizes[0] == sizes[1], "The model must keep no more after nine closed windows than after none."
+    )
   }
 }

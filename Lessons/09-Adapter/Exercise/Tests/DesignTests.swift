@@ -47,6 +47,13 @@ extension AllTests.Design {
       #expect(
         order.slip == nil && order.error == nil, "A report with another label must not count.")
     }
+    // In a process of its own, because a second report may end it.
+    await #expect(
+      processExitsWith: .success, "After another label's report, the order's own must count."
+    ) {
+      let order = await Order(before: [("B-0071", -3), ("B-0084", 45_350)])
+      if order.slip == nil { exit(1) }
+    }
   }
 
   /// In a process of its own, because a second report may end it.

@@ -31,6 +31,7 @@ extension AllTests.Behavior {
     try await desk.lend(71, to: "Ana")
     await parts.finish()
     #expect(Set(desk.loans.map(\.book)) == [71, 84], "Another book must be lent meanwhile.")
+    #expect(Set(parts.saved.map(\.book)) == [71, 84], "Both loans must be saved.")
   }
 
   @Test func `what the server refuses isn't lent`() async {

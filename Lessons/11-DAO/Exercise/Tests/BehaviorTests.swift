@@ -49,8 +49,7 @@ extension AllTests.Behavior {
     #expect(added == "done", "Both stores know Mei and work, so add must throw no error.")
     #expect(home.tablet.all() == [entry(7)], "The tablet must have the entry.")
     #expect(home.phone.entries == [entry(7)], "The phone must have the entry.")
-    #expect(
-      ids { try home.log.all() } == [7], "all() must return the entry.")
+    #expect(ids { try home.log.all() } == [7], "all() must return the entry.")
   }
 
   @Test func `a removed entry is gone from both`() {

@@ -77,7 +77,9 @@ extension AllTests.Design {
 
   @Test func `a desk uses what it was handed`() throws {
     var texts: [String] = []
-    try StampDesk(stamp: { texts += $0.map { $0.text() } }).stamp([LabelLine(.red, "Late!")])
+    let desk = StampDesk(stamp: { texts += $0.map { $0.text() } })
+    try desk.stamp([LabelLine(.red, "Late!")])
+    #expect(desk.count > 0, "With a function, too, a desk must count.")
     #expect(texts == ["Late!"], "The desk must stamp with the function that it was handed.")
     #expect(Driver.takePaper() == [], "With a function, a desk must leave the machine alone.")
   }
