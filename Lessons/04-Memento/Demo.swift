@@ -18,7 +18,7 @@ struct MementoPage: PageLesson {
     page.at("book") { page.show(scene) }
     let tries = Try.all(library)
     for rung in tries {
-      page.at(rung.mark) {
+      page.at(rung.name) {
         try await contest.tries(rung.name, keeps: rung.keeps, enough: rung.enough, rung.desk)
       }
     }
@@ -34,12 +34,8 @@ struct MementoPage: PageLesson {
         let second = try desk.write("Lonely!", about: book)
         return "\(number), \(isThere ? "still there" : "gone"), \(second)"
       }
-      try await contest.requires(trial, keptBy: "changes with inverses", "two parts")
-    }
-    page.at("catalog") {
-      try await contest.tries(
-        "a catalog's memento", keeps: "ABCD", enough: "it names what goes back"
-      ) { Desk(Catalog(library)) }
+      try await contest.requires(
+        trial, keptBy: "changes with inverses", "copies, shared numbers", "two parts")
     }
     page.at("month") {
       let trial = Trial<any UndoDesk>(
@@ -47,6 +43,7 @@ struct MementoPage: PageLesson {
       ) {
         var desk = $0
         var chosen: [Book.ID?] = []
+        do { try desk.choose(next) } catch LibraryError.noSuchBook(next) {}
         try desk.choose(book)
         chosen.append(desk.catalog.bookOfTheMonth)
         try desk.removeBook(book)
@@ -58,7 +55,8 @@ struct MementoPage: PageLesson {
         return chosen.map { $0.map { "\($0)" } ?? "none" }.joined(separator: ", ")
       }
       try await contest.requires(
-        trial, keptBy: "copies of everything", "an observer", "two parts", "a catalog's memento")
+        trial, keptBy: "copies of everything", "copies, shared numbers", "two parts",
+        "a catalog's memento")
     }
 
     page.at("assigned") {
@@ -68,16 +66,45 @@ struct MementoPage: PageLesson {
       }
       page.damage("\(next) is stamped twice by tries", areUnsafe.map(\.0), is: [1, 2, 4, 5])
     }
+    let note = Note(
+      id: library.nextNoteID, bookID: book, author: "Mei", content: "Lovely!", created: .now)
+    page.at("observer") {
+      var catalog = PlainCatalog(library) { didSet { catalog.keepNumber(of: oldValue) } }
+      let old = catalog
+      _ = try catalog.addBook(titled: "Snail")
+      try catalog.write(note)
+      catalog = old
+      page.claim("the next book gets", try catalog.addBook(titled: "Slug"), is: numbers[1])
+      page.damage("the next note gets the old number", catalog.library.nextNoteID, is: note.id)
+    }
     page.at("half") {
-      var desk = PlainDesk.content(library)
-      _ = try desk.write("Lovely!", about: book)
-      desk.catalog.content.shelf = Shelf()
-      let left = try desk.catalog.library.notes.filter { $0.bookID == book }.map(\.content)
+      var catalog = ContentCatalog(library)
+      try catalog.write(note)
+      catalog.content.shelf = Shelf()
+      let left = try catalog.library.notes.filter { $0.bookID == book }.map(\.content)
       page.damage("the shelf is empty, but its note is there", left.suffix(1), is: ["Lovely!"])
     }
-    func redAfterBlue() throws -> (red: Catalog, blue: Catalog) {
+    page.at("screen") {
+      let isShown = try zip(1..., tries).filter { _, rung in
+        var desk = rung.desk()
+        let screen = desk.catalog
+        let number = try desk.addBook(titled: "Snail")
+        return try screen.library.shelf.contains(number)
+      }
+      page.claim("the screen shows Snail in tries", isShown.map(\.0), is: [6])
+    }
+    page.at("second") {
+      var first = SharingCatalog(library)
+      var second = first
+      let shared = try [first.addBook(titled: "Snail"), second.addBook(titled: "Slug")]
+      page.damage("try 3: each uses up the other's numbers", shared, is: [next, next.next])
+      let own = try [Catalog(library), Catalog(library)].map { try $0.addBook(titled: "Snail") }
+      page.damage("try 6: both stamp", own, is: [next, next])
+    }
+    func redAfterBlue(removed: [Book.ID] = []) throws -> (red: Catalog, blue: Catalog) {
       let (red, blue) = (Catalog(library), Catalog(library))
       for title in ["Snail", "Slug", "Bee"] { _ = try blue.addBook(titled: title) }
+      for number in removed { try blue.removeBook(number) }
       red.restore(blue.memento())
       return (red, blue)
     }
@@ -97,30 +124,42 @@ struct MementoPage: PageLesson {
       page.damage(
         "a third catalog restores red's memento, and has its book",
         green.library.shelf.last?.title ?? "none", is: "Ant")
-      red.restore(Catalog(library).memento())
-      let number = try Catalog(red.library).addBook(titled: "Slug")
-      page.damage("red goes back, and a new catalog of its library stamps", number, is: next)
+      let number = try redAfterBlue(removed: [numbers[1], numbers[2]]).red.addBook(titled: "Ant")
+      page.damage(
+        "if blue had removed its last two books, red's book would get blue's number", number,
+        is: numbers[1])
     }
     page.at("desks") {
       let catalog = Catalog(library)
       var (first, second) = (Desk(catalog), Desk(catalog))
       _ = try first.addBook(titled: "Snail")
       _ = try second.addBook(titled: "Slug")
+      func left() -> String { catalog.library.shelf.last { $0.id >= next }?.title ?? "neither" }
       first.undo()
-      let left = catalog.library.shelf.filter { $0.id >= next }.map(\.title)
+      page.damage("after the first Undo, on the shelf", left(), is: "neither")
+      second.undo()
+      page.damage("after the second", left(), is: "Snail")
+    }
+    page.at("morning") {
+      var desk = Desk(Catalog(library))
+      let morning = desk
+      try desk.planBook(try desk.addBook(titled: "Snail"))
+      desk = morning
+      desk.undo()
+      let last = desk.catalog.library.shelf.last?.title ?? "none"
       page.damage(
-        "on the shelf", left.isEmpty ? "neither" : left.joined(separator: " and "), is: "neither")
+        "this morning's desk plans \(desk.plan), and its Undo leaves on the shelf", last,
+        is: "Snail")
     }
     page.at("next day") {
       let folder = page.setting.scratchFolder("next day")
-      func monday() throws {
+      do {
         var catalog = try OpenCatalog(in: folder, first: library)
         _ = try catalog.addBook(titled: "Snail")
         _ = try catalog.addBook(titled: "Wrong")
         try catalog.undo()
         try catalog.removeBook(book)
       }
-      try monday()
       var catalog = try OpenCatalog(in: folder, first: Library())
       let start = catalog.library.shelf.first?.id
       let new = catalog.library.shelf.map(\.id).filter { $0 >= next }

@@ -13,6 +13,7 @@ protocol Cataloging {
 
 extension PlainCatalog: Cataloging {}
 extension InverseCatalog: Cataloging {}
+extension SharingCatalog: Cataloging {}
 extension ContentCatalog: Cataloging {}
 extension Catalog: Cataloging {}
 
@@ -28,7 +29,6 @@ protocol UndoDesk {
 }
 
 extension PlainDesk: UndoDesk where Books: Cataloging {}
-extension ObservingDesk: UndoDesk {}
 
 extension Desk: UndoDesk {
   mutating func attempt<Value>(
@@ -61,8 +61,7 @@ extension UndoDesk {
   /// Writes a note about a book, and returns the note's number.
   mutating func write(_ text: String, about book: Book.ID) throws -> Note.ID {
     let number = try catalog.library.nextNoteID
-    let date = Date(timeIntervalSinceReferenceDate: 0)
-    let note = Note(id: number, bookID: book, author: "Mei", content: text, created: date)
+    let note = Note(id: number, bookID: book, author: "Mei", content: text, created: .distantPast)
     try attempt { catalog, _ in try catalog.write(note) }
     return number
   }

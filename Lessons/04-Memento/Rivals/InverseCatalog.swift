@@ -70,7 +70,7 @@ struct InverseCatalog {
       if bookOfTheMonth == number { bookOfTheMonth = nil }
     case .write(let note, let place): try library.insert(note, at: place)
     case .erase(let number): try library.removeNote(number)
-    case .choose(let number): bookOfTheMonth = number
+    case .choose(let number): bookOfTheMonth = try number.map { try library.shelf.book($0).id }
     }
   }
 }

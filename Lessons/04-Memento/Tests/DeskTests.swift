@@ -5,7 +5,6 @@ import Testing
 
 /// The caretaker, and its one history of a catalog and a plan.
 struct DeskTests {
-  private struct Full: Error {}
   private var desk = Desk(Catalog(Library()))
 
   @Test mutating func `each undo takes back one change, in the catalog, the plan, or both`() throws
@@ -26,12 +25,5 @@ struct DeskTests {
     }
 
     #expect(states == [[0, 0, 0], [1, 1, 1], [1, 0, 1], [1, 0, 0], [0, 0, 0], [0, 0, 0]])
-  }
-
-  @Test mutating func `an undo takes back later changes, also those made past the desk`() throws {
-    _ = try desk.addBook(titled: "Snail")
-    _ = try desk.catalog.addBook(titled: "Slug")
-    desk.undo()
-    #expect(desk.catalog.library.shelf.isEmpty)
   }
 }

@@ -129,8 +129,9 @@ extension Library {
     Memento(shelf: shelf, notes: notes)
   }
 
-  /// Goes back to the books and notes of a snapshot. Note ids don't go back: an id that was given
-  /// once is never given again, neither by this library nor by the one that made the snapshot.
+  /// Goes back to the books and notes of a snapshot. Note ids don't go back: this library never gives
+  /// an id again. Of another library's ids, it passes over those up to the highest in the snapshot; the
+  /// other library may have given higher ones, and gives on as before.
   ///
   /// Complexity: O(n), to find the highest id among the notes.
   public mutating func restore(_ memento: Memento) {

@@ -150,12 +150,15 @@ extension AllTests.Design {
   }
 
   /// A run can't show it, so this test asks the compiler.
-  @Test func `no other file reads a memento`() throws {
-    let names = Mirror(reflecting: timer.memento()).children.map { $0.label ?? "" }
-    let reads = names.map { "_ = memento.\($0)\n" }.joined()
+  @Test func `no other file reads or makes a memento`() throws {
+    let mirror = Mirror(reflecting: timer.memento())
+    let names = mirror.children.map { $0.label ?? "" } + ["id", "goal", "book", "breaks"]
+    let uses = names.map { "_ = memento.\($0)\n" }.joined() + "_ = ReadingTimer.Memento.init\n"
     let errors = try compilerErrors(
-      in: "@testable import MementoExercise\nfunc f(_ memento: ReadingTimer.Memento) {\n\(reads)}")
+      in: "@testable import MementoExercise\nfunc f(_ memento: ReadingTimer.Memento) {\n\(uses)}")
     let isRefused = names.allSatisfy { name in errors.contains { $0.contains("'\(name)'") } }
-    #expect(isRefused, "Other files must not read a memento.")
+    #expect(isRefused && mirror.displayStyle != .enum, "Other files must not read a memento.")
+    let isMadeElsewhere = !errors.contains { $0.contains("initializer is inaccessible") }
+    #expect(!isMadeElsewhere, "Other files must not make a memento.")
   }
 }
