@@ -107,9 +107,8 @@ func refusedUndo(on server: some TabletServer, in scene: Scene) throws -> String
   var server = server
   let book = scene.cast[0]
   let mei = try server.request(.rename(book.id, from: book.title, to: "x"), on: "Mei")
-  _ = try server.total(after: mei)
   let ben = try server.request(.rename(book.id, from: "x", to: "y"), on: "Ben")
-  for request in [ben, server.undo(of: mei), server.undo(of: ben), server.undo(of: mei)] {
+  for request in [mei, ben, server.undo(of: mei), server.undo(of: ben), server.undo(of: mei)] {
     _ = try server.total(after: request)
   }
   let title = try server.totals.title(of: book.id)

@@ -22,7 +22,6 @@ extension ReadingChange {
 
   private var inverse: ReadingChange {
     switch self {
-    // `&-`, because the least number has no opposite. A sum with it is refused.
     case .add(let minutes): .add(minutes: 0 &- minutes)
     case .rename(let id, let from, let to): .rename(id, from: to, to: from)
     case .all(let changes): .all(changes.reversed().map(\.inverse))
