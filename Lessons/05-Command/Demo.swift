@@ -29,15 +29,17 @@ struct CommandPage: PageLesson {
       PairServer(totals: totals))
     rung("changes", "commands", keeps: "A", "no two alike, each comes once", totals)
     rung(
+      "keys", "request keys", keeps: "AC", "no two titles alike, each undone once",
+      KeyServer(totals))
+    rung(
       "lines", "crossing out", keeps: "ABCD",
-      "minutes stay; last title wins, undo that day", LogServer(totals))
-    rung("shares", "shares", keeps: "ACD", "sums, only the newest is undone", ShareServer(totals))
+      "lines stay; last title wins, undone that day", LogServer(totals))
     page.at("night") {
       try await contest.requires(
         Trial("undo the next day", promised: "30, 35, 25") {
-          try additions(on: $0, endingTheDay: true)
+          try additions(on: $0, endingTheDay: book)
         },
-        keptBy: "commands", "crossing out", "shares")
+        keptBy: "commands", "request keys", "crossing out")
     }
     page.at("others") {
       try await contest.requires(
@@ -149,6 +151,13 @@ struct CommandPage: PageLesson {
           Order(.all([.add(minutes: 10), .rename(book.id, from: "Bee", to: "Slug")])))
       }
       page.claim("of a refused macro, nothing is done", server.minutes == 30)
+      var desk = OrderDesk(totals)
+      let order = Order(both)
+      try desk.execute(order)
+      desk.fold()
+      try desk.execute(order.reversed)
+      let title = try desk.totals.title(of: book.id)
+      page.damage("undone the next day, a macro leaves its title", title, is: book.title + "!")
     }
     page.at("price") {
       var desk = OrderDesk(totals)
@@ -157,25 +166,33 @@ struct CommandPage: PageLesson {
       var newDay = OrderDesk(desk.totals)
       try newDay.execute(order)
       page.damage("an order comes again, its id forgotten; minutes", newDay.totals.minutes, is: 40)
-      let forged = ForgedOrder(id: order.reversed.id, change: .add(minutes: -20))
+      let forged = ForgedOrder(id: order.reversed.id, change: .add(minutes: 20))
       try desk.execute(try JSONDecoder().decode(Order.self, from: JSONEncoder().encode(forged)))
       page.damage("a forged undo takes back 20; minutes", desk.totals.minutes, is: 10)
-      let late = Order(.add(minutes: 5))
-      await page.fails(with: OrderRefusal.notExecuted) { try desk.execute(late.reversed) }
-      try desk.execute(late)
-      do { try desk.execute(late.reversed) } catch OrderRefusal.notExecuted {}
+      let (orders, lines) = (OrderDesk(totals), LogServer(totals))
       page.damage(
-        "an undo has overtaken its order, and comes again; minutes", desk.totals.minutes, is: 15)
-      let (ana, ben) = (Order(fix), Order(.rename(book.id, from: book.title + "!", to: "Bee")))
-      for order in [ana, ben, ana.reversed, ben.reversed, ana.reversed] {
-        do { try desk.execute(order) } catch OrderRefusal.changedSince {}
-      }
-      let title = try desk.totals.title(of: book.id)
+        "an undo overtakes its order, and comes again; minutes", try earlyUndo(on: orders), is: 30)
+      page.claim("by crossing out, they would be", try earlyUndo(on: lines), is: 20)
       page.damage(
-        "a refused undo stays refused when it would fit; the title", title, is: book.title + "!")
+        "a refused undo stays refused when it would fit; the title",
+        try refusedUndo(on: orders, in: scene), is: "x")
+      page.claim("by crossing out, it would be", try refusedUndo(on: lines, in: scene), is: "o")
+      let server = Connection(totals)
+      let history = OrderHistory(send: server.send)
+      try history.execute(order)
+      for copy in [order.reversed, order.reversed.reversed] { try server.send(copy) }
+      try history.undo()
+      page.damage(
+        "Mei has undone and redone Ana's 10, then Ana presses Undo",
+        "\(server.minutes) minutes, \(history.redoLabel ?? "nothing")",
+        is: "30 minutes, Redo: add 10 minutes")
+      try history.redo()
+      try history.undo()
+      page.claim("after Redo, her second Undo counts; minutes", server.minutes, is: 20)
       let evening = Order(.rename(other.id, from: other.title, to: "Bee"))
       try desk.execute(evening)
       desk.fold()
+      try desk.execute(Order(.rename(other.id, from: "Bee", to: "Slug")))
       await page.fails(with: OrderRefusal.writersForgotten(other.id)) {
         try desk.execute(evening.reversed)
       }

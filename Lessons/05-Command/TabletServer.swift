@@ -16,7 +16,7 @@ protocol TabletServer {
 }
 
 extension TabletServer {
-  /// Totals don't grow, and shares only with the number of tablets.
+  /// Totals don't grow, and keys are ids.
   mutating func fold() throws {}
 
   /// Sends a request, and returns the total after it. A refusal isn't fatal: the total tells.
@@ -108,6 +108,22 @@ extension ReadingTotals: TabletServer {
   }
 }
 
+/// A tablet makes a new key for each request, and for each undo.
+extension KeyServer: TabletServer {
+  struct Request: Codable {
+    let command: ReadingChange
+    var isUndo = false
+    var key = UUID()
+  }
+  func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
+  func undo(of request: Request) -> Request {
+    Request(command: request.command, isUndo: !request.isUndo)
+  }
+  mutating func send(_ request: Request) throws {
+    try execute(request.command, isUndo: request.isUndo, key: request.key)
+  }
+}
+
 extension LogServer: TabletServer {
   enum Request: Codable {
     case line(Line)
@@ -128,26 +144,6 @@ extension LogServer: TabletServer {
     case .crossOut(let id, let turn): crossOut(id, turn: turn)
     }
   }
-}
-
-extension ShareServer: TabletServer {
-  struct Request: Codable {
-    let tablet: String
-    let before, after: Share
-  }
-  func request(_ change: ReadingChange, on tablet: String) -> Request {
-    let before = share(of: tablet)
-    var after = before
-    after.number += 1
-    change.make(in: &after.minutes, &after.titles)
-    return Request(tablet: tablet, before: before, after: after)
-  }
-  func undo(of request: Request) -> Request {
-    var share = request.before
-    share.number = request.after.number + 1
-    return Request(tablet: request.tablet, before: request.after, after: share)
-  }
-  mutating func send(_ request: Request) { put(request.after, of: request.tablet) }
 }
 
 extension OrderDesk: TabletServer {

@@ -15,14 +15,18 @@ extension Contest<any TabletServer> {
   }
 }
 
-/// Ana adds 10 minutes, Ben 5, Ana undoes.
+/// Ana adds 10 minutes, Ben 5, Ana undoes. If the day has ended before, she has also renamed a book.
 func additions(
-  on server: some TabletServer, endingTheDay: Bool = false
+  on server: some TabletServer, endingTheDay book: Book? = nil
 ) throws -> String {
   var server = server
-  let ana = try server.request(.add(minutes: 10), on: "Ana")
+  var ana = try server.request(.add(minutes: 10), on: "Ana")
+  if let book {
+    let title = ReadingChange.rename(book.id, from: book.title, to: "y")
+    ana = try server.request(.all([.add(minutes: 10), title]), on: "Ana")
+  }
   var minutes = [try server.total(after: ana)]
-  if endingTheDay { try server.fold() }
+  if book != nil { try server.fold() }
   let ben = try server.request(.add(minutes: 5), on: "Ben")
   minutes.append(try server.total(after: ben))
   minutes.append(try server.total(after: server.undo(of: ana)))
@@ -88,6 +92,27 @@ func undoByOthers(on server: some TabletServer, in scene: Scene) throws -> Strin
     let isOld = try server.totals.title(of: book.id) == book.title
     return "\(try server.totals.minutes)\(isOld ? "o" : "y")"
   }.inWords
+}
+
+/// An undo overtakes its order. Then it comes again.
+func earlyUndo(on server: some TabletServer) throws -> Int {
+  var server = server
+  let ana = try server.request(.add(minutes: 10), on: "Ana")
+  let undo = server.undo(of: ana)
+  return try [undo, ana, undo].map { try server.total(after: $0) }[2]
+}
+
+/// Mei renames a book, then Ben. Mei's undo comes before Ben's. Then it comes again.
+func refusedUndo(on server: some TabletServer, in scene: Scene) throws -> String {
+  var server = server
+  let book = scene.cast[0]
+  let mei = try server.request(.rename(book.id, from: book.title, to: "x"), on: "Mei")
+  let ben = try server.request(.rename(book.id, from: "x", to: "y"), on: "Ben")
+  for request in [mei, ben, server.undo(of: mei), server.undo(of: ben), server.undo(of: mei)] {
+    _ = try server.total(after: request)
+  }
+  let title = try server.totals.title(of: book.id)
+  return title == book.title ? "o" : title
 }
 
 extension Array {

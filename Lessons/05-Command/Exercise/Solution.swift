@@ -38,11 +38,6 @@ struct CardHistory {
       done.append(Step(number: newestNumber, edit: edit))
     }
     newestEdit = second
-    // What is its own inverse changes nothing.
-    if let last = done.last, last.edit == last.edit.inverse {
-      done.removeLast()
-      newestEdit = nil
-    }
   }
 
   /// Makes an edit that Ben's tablet has sent. It isn't Ana's to undo.

@@ -11,6 +11,7 @@ struct Order: Codable, Hashable, Sendable {
     var reversed: ID? { turn == 0 ? nil : ID(first: first, turn: turn - 1) }
   }
   let id: ID
+  /// What is made, or, by an undo, taken back.
   let change: ReadingChange
 
   init(_ change: ReadingChange) { self.init(id: ID(first: UUID(), turn: 0), change: change) }
@@ -22,7 +23,6 @@ struct Order: Codable, Hashable, Sendable {
 
   /// The order that reverses this one. It has the same id whenever and wherever it is made.
   var reversed: Order {
-    let id = ID(first: id.first, turn: id.turn &+ 1)
-    return Order(id: id, change: change.inverse)
+    Order(id: ID(first: id.first, turn: id.turn &+ 1), change: change)
   }
 }

@@ -31,7 +31,8 @@ struct OrderDesk: Sendable {
 
   private mutating func make(_ change: ReadingChange, for id: Order.ID) throws(OrderRefusal) {
     switch change {
-    case .add(let minutes): try totals.add(minutes: minutes)
+    // `&-`, because the least number has no opposite. A sum with it is refused.
+    case .add(let minutes): try totals.add(minutes: id.isUndo ? 0 &- minutes : minutes)
     case .rename(let book, let from, let to):
       if id.isUndo {
         try takeBack(book, for: id.first)
@@ -39,7 +40,15 @@ struct OrderDesk: Sendable {
         try rename(book, from: from, to: to, for: id.first)
       }
     case .all(let changes):
-      for change in changes { try make(change, for: id) }
+      var forgotten: [OrderRefusal] = []
+      for change in changes {
+        do throws(OrderRefusal) { try make(change, for: id) } catch {
+          guard case .writersForgotten = error else { throw error }
+          forgotten.append(error)
+        }
+      }
+      // After the night, a macro's titles stay, but its minutes can be taken back.
+      if let refusal = forgotten.first, forgotten.count == changes.count { throw refusal }
     }
   }
 
@@ -55,9 +64,10 @@ struct OrderDesk: Sendable {
 
   /// Removes the writer's newest title. Under another title, it can't be taken back.
   private mutating func takeBack(_ book: Book.ID, for writer: UUID) throws(OrderRefusal) {
-    guard var list = titles[book] else { throw .writersForgotten(book) }
+    var list = titles[book] ?? []
     let index = list.lastIndex { $0.writer == writer }
-    guard let index, list[index].text == list.last?.text else { throw .changedSince(book) }
+    guard let index else { throw .writersForgotten(book) }
+    guard list[index].text == list.last?.text else { throw .changedSince(book) }
     list.remove(at: index)
     titles[book] = list
     if let newest = list.last { try totals.rename(book, to: newest.text) }

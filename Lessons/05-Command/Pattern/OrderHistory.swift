@@ -49,6 +49,5 @@ final class OrderHistory {
 extension OrderHistory {
   /// The words of the undo button, as in `Undo: add 10 minutes`; nil if nothing can be undone.
   var undoLabel: String? { done.last.map { "Undo: \($0.change.name)" } }
-  /// An undone order is the reversed one, so its inverse has the first name.
-  var redoLabel: String? { undone.last.map { "Redo: \($0.change.inverse.name)" } }
+  var redoLabel: String? { undone.last.map { "Redo: \($0.change.name)" } }
 }

@@ -19,4 +19,12 @@ extension ReadingChange {
   func undo(on totals: inout ReadingTotals) throws {
     try inverse.execute(on: &totals)
   }
+
+  private var inverse: ReadingChange {
+    switch self {
+    case .add(let minutes): .add(minutes: 0 &- minutes)
+    case .rename(let id, let from, let to): .rename(id, from: to, to: from)
+    case .all(let changes): .all(changes.reversed().map(\.inverse))
+    }
+  }
 }
