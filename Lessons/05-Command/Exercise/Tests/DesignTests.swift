@@ -145,7 +145,7 @@ extension AllTests.Design {
       _ = try? history.make(wrong, at: second + 1)
     }
     try history.back()
-    #expect(history.text(.title) == "Sn", "2.5 seconds after the last edit made, a step must begin.")
+    #expect(history.text(.title) == "Sn", "2.5 seconds after the last edit, a step must begin.")
     #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
       try history.make(wrong, at: 6)
     }
