@@ -41,13 +41,19 @@ struct LayersPage: PageLesson {
       Trial("the second rule, where the rules are", promised: "reported") {
         var lines = [night[0], long]
         return try room.fate(of: long.text, report: await $0.importNight(&lines))
+      },
+      Trial("Finn's correction", promised: "reported") {
+        try await room.fateOfCorrection(of: night[0], in: $0)
       })
-    let correction = Trial<any NoteRoom>("Finn's correction", promised: "reported") { tried in
-      try await room.fateOfCorrection(of: night[0], in: tried)
-    }
     let button = Trial<any NoteRoom>("the button's notes", promised: "Mei's") {
       for note in night.prefix(2) { do { try await $0.tapBesideRules(note) } catch {} }
       return try room.writers()
+    }
+    let large = Trial<any NoteRoom>("200 letters", promised: "stored") {
+      RoomScreen.letters = 100
+      defer { RoomScreen.letters = 200 }
+      var lines = [night[0], night[2]]
+      return try room.fate(of: night[2].text, report: await $0.importNight(&lines))
     }
 
     page.at("books") { page.show(scene) }
@@ -61,33 +67,37 @@ struct LayersPage: PageLesson {
         NoteCore(try room.begin())
       }
     }
+    page.at("returning") {
+      try await contest.tries(
+        "a core that returns", keeps: "ABCD", enough: "its file has only rules"
+      ) { ReturningCore(try room.begin()) }
+    }
     page.at("rules") {
       try await contest.tries(
-        "rules as values", keeps: "ABC", enough: "a rule needs only the data"
+        "rules as values", keeps: "ABCD", enough: "no rule reads a screen"
       ) {
-        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
+        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
       }
+    }
+    page.at("checked") {
+      try await contest.tries(
+        "checked notes", keeps: "ABCD", enough: "no rule reads a screen"
+      ) { CheckedCore(try room.begin()) }
     }
     page.at("layers") {
       let isOpen = try frontEndsCanUseTheStore()
       try await contest.tries(
-        "a module for each layer", keeps: "ABC", enough: "all who write rules are trusted"
+        "a module for each layer", keeps: "ABCD", enough: "no file gets past another's rules"
       ) {
         _ = try room.begin()
         return LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen)
       }
     }
-    page.at("correction") {
-      try await contest.requires(correction, keptBy: "a module for each layer")
-    }
     page.at("price") {
-      try await contest.requires(button, keptBy: "rules as values")
+      try await contest.requires(button, keptBy: "rules as values", "checked notes")
     }
-    page.at("asked") {
-      try await contest.tries("rules told who asks", keeps: "ABCDE") {
-        AskedCore(
-          try room.begin(), rules: [isAboutReadBook, isShortNote], corrections: isByAuthor)
-      }
+    page.at("large") {
+      try await contest.requires(large, keptBy: "a module for each layer")
     }
     nameMore(page, room)
   }

@@ -5,12 +5,12 @@ import Foundation
 typealias Change = @Sendable (inout Library) throws(WriteError) -> Void
 
 extension LibraryStore {
-  /// Saves what `body` changes.
+  /// Saves what `body` changes, which runs again if another program saves meanwhile.
   func change(_ body: Change) throws(WriteError) {
     var library: Library
     do { library = try load() } catch { throw .down }
     try body(&library)
-    do { try save(library) } catch { throw .down }
+    do { try save(library) } catch StoreError.changedOnDisk { try change(body) } catch { throw .down }
   }
 }
 
@@ -24,7 +24,11 @@ extension Library {
   }
 
   mutating func addNote(_ line: SchoolLine) throws(WriteError) {
-    do { try add(note(line)) } catch { throw .refused("\(error)") }
+    try addNote(note(line))
+  }
+
+  mutating func addNote(_ note: Note) throws(WriteError) {
+    do { try add(note) } catch { throw .refused("\(error)") }
   }
 
   mutating func correctNote(_ note: Note, to text: String) throws(WriteError) {
