@@ -42,11 +42,10 @@ extension NoteRoom {
 }
 
 extension TellingRoom: NoteRoom {}
-extension NoteCore: NoteRoom {}
 extension RuledCore: NoteRoom {}
 extension CheckedCore: NoteRoom {}
 
-extension ReturningCore: NoteRoom {
+extension NoteCore: NoteRoom {
   func write(_ note: SchoolLine) throws(WriteError) { let _: SchoolLine = try write(note) }
 
   func correct(_ note: Note, to text: String, by child: String) throws(WriteError) {

@@ -63,14 +63,9 @@ struct LayersPage: PageLesson {
       }
     }
     page.at("core") {
-      try await contest.tries("a core that throws", keeps: "AB", enough: "no rule tells a screen") {
+      try await contest.tries("a core", keeps: "ABCD", enough: "its file has only rules") {
         NoteCore(try room.begin())
       }
-    }
-    page.at("returning") {
-      try await contest.tries(
-        "a core that returns", keeps: "ABCD", enough: "its file has only rules"
-      ) { ReturningCore(try room.begin()) }
     }
     page.at("rules") {
       try await contest.tries(

@@ -2,7 +2,7 @@ import BookLibrary
 
 @testable import LayersLesson
 
-// The colleague's line, in tries 3, 4 and 5.
+// The colleague's line, in tries 2, 3 and 4.
 
 func write(_ note: SchoolLine) async throws(WriteError) -> SchoolLine {
   // error: cannot convert return expression of type '()' to return type 'SchoolLine'

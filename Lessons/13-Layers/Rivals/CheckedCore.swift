@@ -2,14 +2,14 @@ import BookLibrary
 
 /// A note that no rule refuses: there is no other way to make one.
 struct CheckedNote {
-  private(set) var note: Note
+  private(set) var line: SchoolLine
 
   init(_ line: SchoolLine, in library: Library) throws(WriteError) {
     guard library.hasRead(line.book) else {
       throw .refused("Book \(line.book) hasn't been read.")
     }
     guard line.isShort else { throw .refused("This note is too long.") }
-    note = library.note(line)
+    self.line = line
   }
 }
 
@@ -23,7 +23,7 @@ actor CheckedCore {
 
   func write(_ line: SchoolLine) throws(WriteError) {
     try store.change { library throws(WriteError) in
-      try library.addNote(CheckedNote(line, in: library).note)
+      try library.addNote(CheckedNote(line, in: library).line)
     }
   }
 

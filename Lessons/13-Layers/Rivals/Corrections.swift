@@ -1,8 +1,8 @@
 import BookLibrary
 
 // Next month's second file of rules, about corrections: only its author corrects a note. Each try has
-// the door to its storage that it gives to other files. `NoteCore` and `ReturningCore` give none, so
-// `correct` is in their own files.
+// the door to its storage that it gives to other files. `NoteCore` gives none, so its `correct` is in its
+// own file.
 
 extension TellingRoom {
   func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {

@@ -10,24 +10,18 @@ extension LibraryStore {
     var library: Library
     do { library = try load() } catch { throw .down }
     try body(&library)
-    do { try save(library) } catch StoreError.changedOnDisk { try change(body) } catch { throw .down }
+    do { try save(library) } catch StoreError.changedOnDisk { try change(body) } catch {
+      throw .down
+    }
   }
 }
 
 extension Library {
   func hasRead(_ book: Book.ID) -> Bool { shelf.contains { $0.id == book && $0.isRead } }
 
-  /// Returns a new note, which isn't added yet.
-  func note(_ line: SchoolLine) -> Note {
-    Note(
-      id: nextNoteID, bookID: line.book, author: line.child, content: line.text, created: .now)
-  }
-
   mutating func addNote(_ line: SchoolLine) throws(WriteError) {
-    try addNote(note(line))
-  }
-
-  mutating func addNote(_ note: Note) throws(WriteError) {
+    let note = Note(
+      id: nextNoteID, bookID: line.book, author: line.child, content: line.text, created: .now)
     do { try add(note) } catch { throw .refused("\(error)") }
   }
 
