@@ -209,7 +209,7 @@ extension AllTests.Design {
     let checks = signatures.filter { $0.contains(minutes) && !$0.contains(#/\bfunc enter\b/#) }
     #expect(checks == [], "Only enter may take minutes, so that checking and saving are one call.")
     let loops = signatures.filter { $0.contains(#/(?s)\bfunc\b.*(?::\s*\[|\.\.\.)/#) }
-    #expect(loops == [], "Each call enters one line: going through the lines is the import's work.")
+    #expect(loops == [], "No public function may take a list: the import goes through the lines.")
     let chosen = signatures.filter {
       let isMinutes = $0.contains(minutes) ? 1 : 0
       return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > isMinutes
