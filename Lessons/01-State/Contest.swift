@@ -29,9 +29,7 @@ extension StatePage {
         try loan.giveBack()
         return loan.place == "on the shelf" ? place : "a wish comes true twice"
       },
-      Trial("damaged files", promised: "the loan, or none") { loan in
-        try damagedFiles(of: loan, about: book)
-      },
+      Trial("damaged files", promised: "the loan, or none") { try files(of: $0, about: book) },
       Trial("a book in repair comes back", promised: "put aside for Mei") { loan in
         var (lost, loan) = (loan, loan)
         try lost.reportLost()
@@ -44,9 +42,7 @@ extension StatePage {
       })
   }
 
-  private static func damagedFiles<Loan: Lending>(
-    of loan: Loan, about book: Book.ID
-  ) throws -> String {
+  private static func files<Loan: Lending>(of loan: Loan, about book: Book.ID) throws -> String {
     var (lent, lost, inRepair) = (loan, loan, loan)
     try lent.lend(to: "Ana", until: 5)
     let withoutWish = lent

@@ -94,7 +94,6 @@ private func mixtures(_ one: Any?, _ other: Any?) -> [Any?] {
 private func withoutAKey(_ value: Any) -> [Any] {
   guard let object = value as? [String: Any] else { return [] }
   return object.flatMap { key, part -> [Any] in
-    let parts = withoutAKey(part).map { object.merging([key: $0]) { $1 } }
-    return [object.filter { $0.key != key }] + parts
+    [object.filter { $0.key != key }] + withoutAKey(part).map { object.merging([key: $0]) { $1 } }
   }
 }

@@ -69,14 +69,14 @@ struct LayersPage: PageLesson {
     }
     page.at("rules") {
       try await contest.tries(
-        "rules as values", keeps: "ABCD", enough: "no rule reads a screen"
+        "rules as values", keeps: "ABCD", enough: "no rule asks a screen"
       ) {
         RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
       }
     }
     page.at("checked") {
       try await contest.tries(
-        "checked notes", keeps: "ABCD", enough: "no rule reads a screen"
+        "checked notes", keeps: "ABCD", enough: "no rule asks a screen"
       ) { CheckedCore(try room.begin()) }
     }
     page.at("layers") {

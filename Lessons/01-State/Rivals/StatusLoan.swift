@@ -31,9 +31,7 @@ struct StatusLoan: Codable {
 
   /// Each move sets all that belongs to the status.
   private mutating func move(to next: Status, holder: Holder? = nil, repairDay: Int? = nil) {
-    status = next
-    self.holder = holder
-    self.repairDay = repairDay
+    (status, self.holder, self.repairDay) = (next, holder, repairDay)
   }
 
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
