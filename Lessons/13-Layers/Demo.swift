@@ -153,25 +153,15 @@ struct NightStory {
   }
 
   /// What has become of another child's correction; the author's own has to be stored.
-  func fateOfCorrection(
-    of line: SchoolLine, in tried: any NoteRoom
-  ) async throws -> String {
+  func fateOfCorrection(of line: SchoolLine, in tried: any NoteRoom) async throws -> String {
     try await tried.write(line)
     guard let note = try news().first else { return "no note" }
-    try await correct(note, to: Self.fits, by: line.child, in: tried)
+    try await tried.correct(note, to: Self.fits, by: line.child)
     guard try news().map(\.content) == [Self.fits] else { return "not corrected" }
-    do {
-      try await correct(note, to: "Boring!", by: "Finn", in: tried)
-    } catch WriteError.refused(let sentence) {
-      return try fate(of: "Boring!", report: [sentence])
+    var report: [String] = []
+    do { try await tried.correct(note, to: "Boring!", by: "Finn") } catch {
+      if case WriteError.refused(let sentence) = error { report = [sentence] }
     }
-    return try fate(of: "Boring!", report: [])
-  }
-
-  /// With untyped errors, because Swift 6.3 doesn't compile the typed ones in the method above.
-  private func correct(
-    _ note: Note, to text: String, by child: String, in tried: any NoteRoom
-  ) async throws {
-    try await tried.correct(note, to: text, by: child)
+    return try fate(of: "Boring!", report: report)
   }
 }
