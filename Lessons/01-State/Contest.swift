@@ -45,7 +45,7 @@ extension StatePage {
   private static func files<Loan: Lending>(of loan: Loan, about book: Book.ID) throws -> String {
     var (lent, lost, inRepair) = (loan, loan, loan)
     try lent.lend(to: "Ana", until: 5)
-    let withoutWish = lent
+    let keyless = try lent.filesWithoutAKey().compactMap(Loan.loaded).first
     try lent.reserve(for: "Mei")
     var putAside = lent
     try putAside.giveBack()
@@ -61,8 +61,7 @@ extension StatePage {
     let loaded = try lent.files(mixedWith: lost).compactMap(Loan.loaded)
     let isBoth = loaded.contains { $0.place == "lost" && $0.reminder(on: 9) != nil }
     if isBoth { return "lost, and Ana is reminded" }
-    let odd = try withoutWish.filesWithoutAKey().compactMap(Loan.loaded).first
-    return odd.map { "lent, without a key: \($0.place)" } ?? "the loan, or none"
+    return keyless.map { "lent, without a key: \($0.place)" } ?? "the loan, or none"
   }
 
   /// What is asked for later.

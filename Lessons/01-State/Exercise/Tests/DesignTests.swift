@@ -111,7 +111,8 @@ extension AllTests.Design {
           let (loaded, file) = try load(mixed)
           try #require(
             loaded.map { [one, other].map(answers).contains(answers($0)) } ?? true,
-            "A file with \(key) of another one must load as one of the two, or not at all.\n\(file)")
+            "A file with \(key) of another one must load as one of the two, or not at all.\n\(file)"
+          )
         }
       }
     }
