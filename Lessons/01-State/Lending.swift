@@ -54,6 +54,13 @@ extension Lending {
     }
   }
 
+  /// The loan's files, each without another one of its keys.
+  func filesWithoutAKey() throws -> [Data] {
+    try withoutAKey(JSONSerialization.jsonObject(with: saved)).map {
+      try JSONSerialization.data(withJSONObject: $0)
+    }
+  }
+
   /// Writes the reminder that is due, if there is one, as a note about the book.
   func remind(on day: Int, in store: LibraryStore) throws {
     guard let words = reminder(on: day) else { return }
@@ -82,4 +89,11 @@ private func mixtures(_ one: Any?, _ other: Any?) -> [Any?] {
     }
   }
   return files
+}
+
+private func withoutAKey(_ value: Any) -> [Any] {
+  guard let object = value as? [String: Any] else { return [] }
+  return object.flatMap { key, part -> [Any] in
+    [object.filter { $0.key != key }] + withoutAKey(part).map { object.merging([key: $0]) { $1 } }
+  }
 }

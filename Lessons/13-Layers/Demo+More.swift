@@ -79,22 +79,18 @@ extension LayersPage {
       page.claim("by a rule handed down, notes about it", try room.writers(), is: "none")
     }
     page.at("programs") {
-      _ = try room.begin()
       let programs = [ReadingNotes(folder: room.folder), ReadingNotes(folder: room.folder)]
-      let failed = await withTaskGroup { group in
-        for index in 0..<40 {
-          group.addTask {
-            do { try await programs[index % 2].write("Lovely!", about: read, by: "Mei") } catch {
-              return 1
-            }
-            return 0
-          }
-        }
-        return await group.reduce(0, +)
+      let rules = [isAboutReadBook, isShortNote, isByAuthor]
+      let cores = try [
+        RuledCore(room.begin(), rules: rules), RuledCore(room.begin(), rules: rules),
+      ]
+      let line = SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!")
+      let stored = try await fortyNotes(in: room) {
+        try await programs[$0].write("Yes!", about: read, by: "Mei")
       }
-      page.claim(
-        "the two programs", "\(try room.news().count) stored, \(failed) failed",
-        is: "40 stored, 0 failed")
+      page.claim("two programs", stored, is: "40 stored, 0 failed")
+      let plain = try await fortyNotes(in: room) { try await cores[$0].write(line) }
+      page.claim("two cores of try 3", plain, is: "40 stored, 0 failed")
     }
     page.at("waiting") {
       _ = try room.begin()
@@ -130,6 +126,16 @@ extension LayersPage {
       page.damage(
         "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
     }
+    page.at("between") {
+      let core = RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
+      for isRead in [true, false] {
+        try await core.change(by: "Finn") { library throws(WriteError) in
+          do { try library.mark(finns.book, asRead: isRead) } catch { throw .refused("\(error)") }
+          if isRead { try library.addNote(finns) }
+        }
+      }
+      page.damage("by two calls of try 3's `change`", try room.writers(), is: "Finn's")
+    }
     page.at("around") {
       _ = try room.begin()
       let notes = LayeredRoom(folder: room.folder, isOpenToFrontEnds: false)
@@ -143,6 +149,23 @@ extension LayersPage {
       page.damage("the second note", try room.fate(of: long.text, report: report), is: "lost")
     }
   }
+}
+
+/// Writes 20 notes by each of two writers, all at once.
+private func fortyNotes(
+  in room: NightStory, by write: @Sendable @escaping (Int) async throws -> Void
+) async throws -> String {
+  _ = try room.begin()
+  let failed = await withTaskGroup { group in
+    for index in 0..<40 {
+      group.addTask {
+        do { try await write(index % 2) } catch { return 1 }
+        return 0
+      }
+    }
+    return await group.reduce(0, +)
+  }
+  return "\(try room.news().count) stored, \(failed) failed"
 }
 
 extension LibraryStore {

@@ -41,13 +41,19 @@ struct LayersPage: PageLesson {
       Trial("the second rule, where the rules are", promised: "reported") {
         var lines = [night[0], long]
         return try room.fate(of: long.text, report: await $0.importNight(&lines))
+      },
+      Trial("Finn's correction", promised: "reported") {
+        try await room.fateOfCorrection(of: night[0], in: $0)
       })
-    let correction = Trial<any NoteRoom>("Finn's correction", promised: "reported") { tried in
-      try await room.fateOfCorrection(of: night[0], in: tried)
-    }
     let button = Trial<any NoteRoom>("the button's notes", promised: "Mei's") {
       for note in night.prefix(2) { do { try await $0.tapBesideRules(note) } catch {} }
       return try room.writers()
+    }
+    let large = Trial<any NoteRoom>("200 letters", promised: "stored") {
+      RoomScreen.letters = 100
+      defer { RoomScreen.letters = 200 }
+      var lines = [night[0], night[2]]
+      return try room.fate(of: night[2].text, report: await $0.importNight(&lines))
     }
 
     page.at("books") { page.show(scene) }
@@ -57,37 +63,36 @@ struct LayersPage: PageLesson {
       }
     }
     page.at("core") {
-      try await contest.tries("a core that throws", keeps: "AB", enough: "no rule tells a screen") {
+      try await contest.tries("a core", keeps: "ABCD", enough: "its file has only rules") {
         NoteCore(try room.begin())
       }
     }
     page.at("rules") {
       try await contest.tries(
-        "rules as values", keeps: "ABC", enough: "a rule needs only the data"
+        "rules as values", keeps: "ABCD", enough: "no rule asks a screen"
       ) {
-        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote])
+        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
       }
+    }
+    page.at("checked") {
+      try await contest.tries(
+        "checked notes", keeps: "ABCD", enough: "no rule asks a screen"
+      ) { CheckedCore(try room.begin()) }
     }
     page.at("layers") {
       let isOpen = try frontEndsCanUseTheStore()
       try await contest.tries(
-        "a module for each layer", keeps: "ABC", enough: "all who write rules are trusted"
+        "a module for each layer", keeps: "ABCD", enough: "no file gets past another's rules"
       ) {
         _ = try room.begin()
         return LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen)
       }
     }
-    page.at("correction") {
-      try await contest.requires(correction, keptBy: "a module for each layer")
-    }
     page.at("price") {
-      try await contest.requires(button, keptBy: "rules as values")
+      try await contest.requires(button, keptBy: "rules as values", "checked notes")
     }
-    page.at("asked") {
-      try await contest.tries("rules told who asks", keeps: "ABCDE") {
-        AskedCore(
-          try room.begin(), rules: [isAboutReadBook, isShortNote], corrections: isByAuthor)
-      }
+    page.at("large") {
+      try await contest.requires(large, keptBy: "a module for each layer")
     }
     nameMore(page, room)
   }
@@ -148,25 +153,15 @@ struct NightStory {
   }
 
   /// What has become of another child's correction; the author's own has to be stored.
-  func fateOfCorrection(
-    of line: SchoolLine, in tried: any NoteRoom
-  ) async throws -> String {
+  func fateOfCorrection(of line: SchoolLine, in tried: any NoteRoom) async throws -> String {
     try await tried.write(line)
     guard let note = try news().first else { return "no note" }
-    try await correct(note, to: Self.fits, by: line.child, in: tried)
+    try await tried.correct(note, to: Self.fits, by: line.child)
     guard try news().map(\.content) == [Self.fits] else { return "not corrected" }
-    do {
-      try await correct(note, to: "Boring!", by: "Finn", in: tried)
-    } catch WriteError.refused(let sentence) {
-      return try fate(of: "Boring!", report: [sentence])
+    var report: [String] = []
+    do { try await tried.correct(note, to: "Boring!", by: "Finn") } catch {
+      if case WriteError.refused(let sentence) = error { report = [sentence] }
     }
-    return try fate(of: "Boring!", report: [])
-  }
-
-  /// With untyped errors, because Swift 6.3 doesn't compile the typed ones in the method above.
-  private func correct(
-    _ note: Note, to text: String, by child: String, in tried: any NoteRoom
-  ) async throws {
-    try await tried.correct(note, to: text, by: child)
+    return try fate(of: "Boring!", report: report)
   }
 }

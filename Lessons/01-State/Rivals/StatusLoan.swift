@@ -29,13 +29,18 @@ struct StatusLoan: Codable {
     }
   }
 
+  /// Each move sets all that belongs to the status.
+  private mutating func move(to next: Status, holder: Holder? = nil, repairDay: Int? = nil) {
+    (status, self.holder, self.repairDay) = (next, holder, repairDay)
+  }
+
   mutating func lend(to child: String, until day: Int) throws(LoanError) {
     switch status {
-    case .onShelf where waitingChild == nil || waitingChild == child: status = .lent
+    case .onShelf where waitingChild == nil || waitingChild == child:
+      move(to: .lent, holder: Holder(child: child, due: day))
+      waitingChild = nil
     case .onShelf, .lent, .lost, .inRepair: throw .refused
     }
-    holder = Holder(child: child, due: day)
-    waitingChild = nil
   }
 
   mutating func reserve(for child: String) throws(LoanError) {
@@ -48,34 +53,30 @@ struct StatusLoan: Codable {
 
   mutating func giveBack() throws(LoanError) {
     switch status {
-    case .lent, .lost, .inRepair: status = .onShelf
+    case .lent, .lost, .inRepair: move(to: .onShelf)
     case .onShelf: throw .refused
     }
-    holder = nil
   }
 
   mutating func reportLost() throws(LoanError) {
     switch status {
-    case .onShelf, .lent, .inRepair: status = .lost
+    case .onShelf, .lent, .inRepair: move(to: .lost)
     case .lost: throw .refused
     }
-    holder = nil
   }
 
   mutating func sendToRepair() throws(LoanError) {
     switch status {
-    case .onShelf: status = .inRepair
+    case .onShelf: move(to: .inRepair)
     case .lent, .lost, .inRepair: throw .refused
     }
   }
 
   mutating func takeBackDamaged(until day: Int) throws(LoanError) {
     switch status {
-    case .lent, .lost: status = .inRepair
+    case .lent, .lost: move(to: .inRepair, repairDay: day)
     case .onShelf, .inRepair: throw .refused
     }
-    holder = nil
-    repairDay = day
   }
 
   func reminder(on day: Int) -> String? {

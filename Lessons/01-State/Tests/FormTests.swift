@@ -35,25 +35,6 @@ struct FormTests {
     }
   }
 
-  @Test func `a wish comes true once`() throws {
-    for loan in [BookLoan(of: 84), LoanContext(of: 84)] as [any Lending] {
-      var loan = loan
-      try loan.lend(to: "Ana", until: 5)
-      try loan.reserve(for: "Mei")
-      try loan.giveBack()
-      try loan.lend(to: "Mei", until: 9)
-      try loan.giveBack()
-      #expect(loan.place == "on the shelf")
-    }
-  }
-
-  @Test func `a lent book's file without its holder loads as on the shelf, or is refused`() throws {
-    let stay = Data(#"{"book": 84, "stay": {"home": "onShelf"}}"#.utf8)
-    #expect(try DerivedLoan.loaded(from: stay)?.place == "on the shelf")
-    let status = Data(#"{"book": 84, "status": "lent"}"#.utf8)
-    #expect(try StatusLoan.loaded(from: status) == nil)
-  }
-
   @Test func `a file with an unknown state is refused`() throws {
     let file = Data(#"{"book": 84, "kind": "eaten", "state": {}}"#.utf8)
     #expect(try LoanContext.loaded(from: file) == nil)

@@ -12,20 +12,28 @@ extension TellingRoom {
 }
 
 extension RuledCore {
-  // A `NoteRule` isn't told who asks.
-  func correct(_ note: Note, to text: String, by child: String) async throws(WriteError) {
-    guard note.author == child else { return await RoomScreen.show("Not yours!") }
-    try change { library throws(WriteError) in try library.correctNote(note, to: text) }
-  }
-}
-
-extension AskedCore {
   func correct(_ note: Note, to text: String, by child: String) throws(WriteError) {
     try change(by: child) { library throws(WriteError) in try library.correctNote(note, to: text) }
   }
 }
 
-/// The third rule as a value. The colleague's line doesn't compile here.
-let isByAuthor: CorrectionRule = { old, child in
-  old.author == child ? nil : "Only \(old.author) can correct this note."
+let isByAuthor: NoteRule = { old, new, child, _ in
+  let isOwn = [old, new].allSatisfy { $0 == nil || $0?.author == child }
+  return isOwn ? nil : "This is another child's note."
+}
+
+extension CheckedCore {
+  func correct(_ note: Note, to text: String, by child: String) throws(WriteError) {
+    try save(CheckedCorrection(note, to: text, by: child))
+  }
+}
+
+struct CheckedCorrection {
+  private(set) var old: Note
+  private(set) var text: String
+
+  init(_ note: Note, to text: String, by child: String) throws(WriteError) {
+    guard note.author == child else { throw .refused("This is \(note.author)'s note.") }
+    (old, self.text) = (note, text)
+  }
 }

@@ -5,14 +5,8 @@ protocol OpenStorage {
   func change(by child: String, _ body: Change) async throws(WriteError)
 }
 
-// For `NoteCore`, such an extension doesn't compile: see Refused/CoreShortcut.swift.
-extension AskedCore: OpenStorage {}
-
-extension RuledCore: OpenStorage {
-  func change(by child: String, _ body: Change) throws(WriteError) {
-    try change(body)
-  }
-}
+// For the other cores, such an extension doesn't compile: see Refused/CoreShortcut.swift.
+extension RuledCore: OpenStorage {}
 
 extension TellingRoom: OpenStorage {
   func change(by child: String, _ body: Change) throws(WriteError) {

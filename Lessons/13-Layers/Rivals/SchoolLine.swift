@@ -7,7 +7,8 @@ struct SchoolLine {
   let book: Book.ID
   let text: String
 
-  var isShort: Bool { text.count <= 200 }
+  /// The second rule, which the colleague writes: the text fits on the screen.
+  var isShort: Bool { text.count <= RoomScreen.letters }
 }
 
 /// The night import of the tries: stores or reports each line. While nothing can be stored, the lines

@@ -10,17 +10,13 @@ final class TellingRoom {
 
   func write(_ note: SchoolLine) async {
     do {
-      try await add(note)
+      guard try store.load().hasRead(note.book) else {
+        return await RoomScreen.show("Not read yet!")
+      }
+      guard note.isShort else { return await RoomScreen.show("Too long!") }
+      try store.change { library throws(WriteError) in try library.addNote(note) }
     } catch {
       await RoomScreen.show("Please try again later.")
     }
-  }
-
-  private func add(_ note: SchoolLine) async throws {
-    guard try store.load().hasRead(note.book) else {
-      return await RoomScreen.show("Not read yet!")
-    }
-    guard note.isShort else { return await RoomScreen.show("Too long!") }
-    try store.change { library throws(WriteError) in try library.addNote(note) }
   }
 }

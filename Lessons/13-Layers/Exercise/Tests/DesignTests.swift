@@ -190,26 +190,37 @@ extension AllTests.Design {
       .replacing("public final class MarathonDisk", with: "final class MarathonDisk")
     let doors = try compilerErrors(in: parts + services).filter { $0.contains("public") }
     #expect(doors == [], "No public declaration may have a disk in it.")
+    let saves = try compilerErrors(in: parts.replacing("func save(", with: "func keep(") + services)
+      .count { $0.contains("'save'") }
+    #expect(saves < 2, "Only one place above the line may save, so that none gets past the rules.")
+    // Whatever the type of a day is called, the compiler finds out what it can do.
+    let abilities = try ["ExpressibleByIntegerLiteral", "Decodable"].filter { ability in
+      let pass = "func pass<Day: \(ability)>(_: (Int, Book.ID, String, Day) throws -> Void) {}\n"
+      return try compilerErrors(in: imports + pass + tap + "pass(marathon.enter) }") == []
+    }
+    #expect(!abilities.contains("ExpressibleByIntegerLiteral"), "A day must not be a number.")
+    #expect(abilities.last != "Decodable", "No front end may read a day from a file.")
     let code = services.replacing(#/(?m)^\s*\/\/.*$/#, with: "")
     let door = #/\bpublic\s(?:\w+\s)*(?:(?:func|init)\b[^{}=]*|var\b[^\n{}=]*)/#
     let signatures = code.matches(of: door).map(\.0)
     let others = signatures.filter { $0.contains(#/(?:->|\bvar\s\w+:)\s*(?:Marathon|Self)\b/#) }
-    // Another service may be made with a marathon, and be mutating.
-    let own = code.matches(of: #/(?ms)^(?:public )?(?:struct|extension) Marathon\b.*?^\}/#)
-      .flatMap { $0.0.matches(of: door) }
-      .filter { $0.0.contains(#/\bmutating\b|\binit\b[^{}]*\bMarathon\b/#) }
-    #expect(others + own.map(\.0) == [], "No front end may get a marathon with other numbers.")
+    #expect(others == [], "No front end may get a marathon with other numbers.")
     let minutes = #/\bminutes:\s*Int\b/#
     let checks = signatures.filter { $0.contains(minutes) && !$0.contains(#/\bfunc enter\b/#) }
     #expect(checks == [], "Only enter may take minutes, so that checking and saving are one call.")
-    let loops = signatures.filter { $0.contains(#/\[\s*\(/#) }
-    #expect(loops == [], "Each call enters one line: going through the lines is the import's work.")
-    let days = signatures.filter {
-      let chosen = $0.contains(minutes) ? 1 : 0
-      return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > chosen
+    let loops = signatures.filter { $0.contains(#/(?s)\bfunc\b.*(?::\s*\[|\.\.\.)/#) }
+    #expect(loops == [], "No public function may take a list: the import goes through the lines.")
+    let chosen = signatures.filter {
+      let isMinutes = $0.contains(minutes) ? 1 : 0
+      return $0.contains(#/\b(?:func|init)\b/#) && $0.matches(of: #/:\s*Int\b/#).count > isMinutes
     }
     let settable = #/(?m)^\s*public var \w+(?:: Int\b|\s*=\s*\d)[^{\n]*(?:\{\s*didSet.*)?$/#
-    #expect(days == [], "No front end may choose a day.")
+    #expect(chosen == [], "No front end may choose a day, or a rule's number.")
+    let types = code.matches(of: #/\b(?:struct|class|enum|typealias)\s+(\w+)/#).map(\.1)
+    let gift = #/(?:->|\bvar\s\w+:)\s*(?:\w+\.)*(\w+)/#
+    let given = signatures.compactMap { $0.firstMatch(of: gift)?.1 }
+    let days = types.filter { type in given.count { $0 == type } > 1 }
+    #expect(days == [], "Only one public declaration may give a day.")
     let numbers = code.matches(of: settable).map(\.0)
     #expect(numbers == [], "No front end may change the number of a day.")
   }

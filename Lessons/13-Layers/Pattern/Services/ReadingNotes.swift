@@ -23,7 +23,7 @@ public struct ReadingNotes: Sendable {
 
   /// Checks a rule and makes a change, with nothing in between.
   ///
-  /// Internal: the other files of this module use it, and no front end can.
+  /// Internal: for the other files of this module. A front end would need `@testable`.
   func change(
     _ body: @Sendable (inout Library) throws(NoteRefusal) -> Void
   ) async throws(NotesError) {
