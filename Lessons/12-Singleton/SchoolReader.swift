@@ -1,8 +1,8 @@
 import CSQLite
 import Foundation
 
-/// Reads a school's folder in C. `list.txt` names further files, one on a line. SQLite runs those that end
-/// in `.sql`.
+/// Reads a school's folder in C. `list.txt` names further files, one on a line. SQLite runs those
+/// that end in `.sql`.
 enum SchoolReader {
   /// - Parameter base: Stands before each name. Without it, C begins in the current directory.
   static func notes(base: String = "") throws(SchoolError) -> [String] {

@@ -299,7 +299,8 @@ extension String {
       || ["```", "<details>", "</details>", "<!--", "#", "|", ">"].contains(where: hasPrefix)
   }
 
-  /// The file and the line that a link names, as in `[Pattern/BookLoan.swift:3](Pattern/BookLoan.swift#L3)`.
+  /// The file and the line that a link names, as in
+  /// `[Pattern/BookLoan.swift:3](Pattern/BookLoan.swift#L3)`.
   fileprivate func place(link: Int) -> Page.Place? {
     guard let match = wholeMatch(of: #/\[[^\]]*\]\(([^)#]+)#L(\d+)\)/#), let line = Int(match.2)
     else { return nil }

@@ -1,7 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// A small HTTP server on this machine's loopback address, for stories and tests, which supply its replies.
+/// A small HTTP server on this machine's loopback address, for stories and tests, which supply its
+/// replies.
 public final class LoopbackServer: Sendable {
   public struct Reply: Sendable {
     let status: Int

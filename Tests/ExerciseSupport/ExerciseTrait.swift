@@ -52,7 +52,8 @@ extension Trait where Self == ExerciseTrait {
 
 /// The file for the events of the tests, if the coach runs them: its name says so.
 ///
-/// It isn't in an environment variable, for each new value of which SwiftPM would build the manifest again.
+/// It isn't in an environment variable, for each new value of which SwiftPM would build the
+/// manifest again.
 private let events = CommandLine.arguments.first { $0.hasSuffix("/lessons-events") }
 
 /// A file for the coach, if any, which this process locks until it ends.

@@ -1,4 +1,5 @@
-/// The table of a lesson's section *What real libraries do*: the widest one, as for `findings/compare.py`.
+/// The table of a lesson's section *What real libraries do*: the widest one, as for
+/// `findings/compare.py`.
 ///
 /// A script in `findings/` checks the rows of other ecosystems, and a lesson's test those of Swift.
 public struct RealTable {

@@ -19,8 +19,8 @@ struct LabelLine {
 
 struct PaperJam: Error {}
 
-/// Like a C library, the driver has one ink for the whole process. Each call by itself is safe, but between two calls,
-/// another caller can get in.
+/// Like a C library, the driver has one ink for the whole process. Each call by itself is safe, but
+/// between two calls, another caller can get in.
 enum Driver {
   private struct State {
     var ink = Ink.black
