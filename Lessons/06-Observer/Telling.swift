@@ -49,11 +49,15 @@ extension TwoListLibrary: Telling {
   }
 }
 
-extension JournalLibrary: Telling {
+extension PatientLibrary: Telling {
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
-extension PatientLibrary: Telling {
+extension EventQueueLibrary: Telling {
+  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
+}
+
+extension CallQueueLibrary: Telling {
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
