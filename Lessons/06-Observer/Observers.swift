@@ -1,7 +1,6 @@
 import BookLibrary
 
-/// Gives books away: as soon as one of its books is read, it marks that book as unread, and takes it off
-/// the shelf.
+/// Gives books away: when one of its books is read, marks it as unread, and takes it off the shelf.
 @MainActor final class GiftBox {
   private let books: [Book.ID]
   private(set) var failures: [String] = []

@@ -9,8 +9,7 @@ import LessonStage
   func noon(_ library: any Telling) async throws -> String {
     let box = GiftBox(for: [first, second])
     library.join(box)
-    // Told of a change, the printer puts up a display.
-    let printer = Printer()
+    // Told of its first change, another observer puts up a display. It lives as long as the box.
     var isTold = false
     var displays: [ShelfDisplay] = []
     var areRight: Bool { displays.allSatisfy { $0.rows == Array(library.shelf) } }
@@ -18,7 +17,7 @@ import LessonStage
       displays.append(ShelfDisplay())
       library.join(displays[displays.count - 1])
     }
-    library.join(printer, makesChanges: false) { _ in
+    library.join(box, makesChanges: false) { _ in
       if isTold, displays.isEmpty { putUp() }
       isTold = true
     }
@@ -64,20 +63,17 @@ import LessonStage
     await wait { displays.allSatisfy { !$0.rows.isEmpty } }
     try library.change(.mark(first))
     let words = displays.map { display in
-      display.rows.contains { $0.id == first } || display.rows != Array(library.shelf)
-        ? "wrong" : "right"
+      library.shelf.contains(first) || display.rows != Array(library.shelf) ? "wrong" : "right"
     }
-    withExtendedLifetime(box) {}
-    return words.joined(separator: ", ")
+    return withExtendedLifetime(box) { words.joined(separator: ", ") }
   }
 
   func ownChange(_ library: any Telling) async throws -> String {
     let owner = ShelfDisplay()
     var answer: String?
     library.join(owner, makesChanges: true) { event in
-      guard answer == nil, event.newBooks.contains(where: { $0.id == first && $0.isRead }) else {
-        return
-      }
+      guard answer == nil, event.newBooks.contains(where: { $0.id == first && $0.isRead })
+      else { return }
       var made = "no"
       do {
         try library.change(.remove(first))
