@@ -26,7 +26,7 @@ import LessonStage
     await wait { !library.shelf.contains(first) && !displays.isEmpty && areRight }
     putUp()
     await wait { areRight }
-    guard displays.count == 2, areRight else { return "wrong at first" }
+    guard displays.count == 2, areRight else { return "never right" }
     try library.change(.mark(second))
     await wait { !library.shelf.contains(second) && areRight }
     guard box.failures.isEmpty, !library.shelf.contains(second) else { return "not given away" }
