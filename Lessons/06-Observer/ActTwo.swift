@@ -1,4 +1,5 @@
 import BookLibrary
+import Foundation
 import LessonStage
 
 extension ObserverPage {
@@ -6,16 +7,16 @@ extension ObserverPage {
     let (first, second) = (scene.cast[0], scene.cast[1])
 
     page.at("guests") {
-      let old = try guests(JournalLibrary(store: scene.fresh()), first.id, second.id)
+      let seven = try guests(EventQueueLibrary(store: scene.fresh()), first.id, second.id)
       page.damage(
-        "try 7 tells", old.told,
-        is: "a read, d joins, b read, c read, a gone, b gone, c gone")
-      let new = try guests(ObservedLibrary(store: scene.fresh()), first.id, second.id)
-      page.claim("try 8 tells of a later mark", new.later, is: "a read, c read, d read")
-      page.claim("d's rows are right", new.isRight && old.isRight)
+        "try 7 tells", seven.told, is: "a read, d joins, c read, a gone, c gone, d gone")
+      let eight = try guests(CallQueueLibrary(store: scene.fresh()), first.id, second.id)
+      let nine = try guests(ObservedLibrary(store: scene.fresh()), first.id, second.id)
+      page.damage("c leaves; try 8 keeps what c's closure captured", eight.kept, is: "for good")
+      page.damage("try 9 keeps it", nine.kept, is: "until the next change of a book")
       page.claim(
-        "try 8 tells: \(new.told)", answers: "after the removal",
-        new.told == "a read, c read, a gone, c gone, d joins")
+        "both tell: \(nine.told)", answers: "after the removal",
+        nine.told == "a read, c read, a gone, c gone, d joins" && nine.told == eight.told)
     }
     page.at("other program") {
       let library = try ObservedLibrary(store: scene.fresh())
@@ -39,8 +40,9 @@ extension ObserverPage {
         saved.contains { $0.id == first.id && $0.isRead }
           && saved.contains { $0.id == second.id && $0.title == "Moon" })
     }
-    page.at("events") {
-      let library = try ObservedLibrary(store: scene.fresh())
+    page.at("happened") {
+      let store = try scene.copy("happened")
+      let library = try ObservedLibrary(store: store)
       var events: [ShelfEvent] = []
       let token = library.observe { events.append($0) }
       events = []
@@ -55,20 +57,21 @@ extension ObserverPage {
         "a rename is one event, with the old book and the new one",
         events == [.updated(old: new, new: renamed, row: 1)])
       events = []
+      try FileManager.default.removeItem(at: store.url)
       _ = library.shelf
       try library.change(.mark(first.id, asRead: false))
       page.claim("a query and a mark that changes nothing cause events", events.count, is: 0)
+      page.claim("and the file isn't written", try store.saved() == nil)
       withExtendedLifetime(token) {}
     }
     page.at("price") {
       weak var gone: ShelfDisplay?
       let library = try ObservedLibrary(store: scene.fresh())
-      @MainActor func putUp() {
+      do {
         let display = ShelfDisplay()
         gone = display
         library.observe(display) { _, event in display.show(event) }
       }
-      putUp()
       page.damage("a display that its own closure keeps is still there", gone != nil, is: true)
       let (display, late) = (ShelfDisplay(), ShelfDisplay())
       var shown = "no change"
@@ -103,9 +106,8 @@ extension ObserverPage {
       var rounds = 0
       let tokens = [true, false].map { wanted in
         library.observe { event in
-          guard case .updated(_, let new, _) = event, new.isRead != wanted, rounds < 100 else {
-            return
-          }
+          guard case .updated(_, let new, _) = event, new.isRead != wanted, rounds < 100
+          else { return }
           rounds += 1
           do { try library.change(.mark(new.id, asRead: wanted)) } catch { rounds = -1 }
         }
@@ -120,14 +122,17 @@ extension ObserverPage {
   /// Guests a, b and c join. Told of the mark, a has b leave, removes the book, and has d join.
   private static func guests(
     _ library: any Telling, _ first: Book.ID, _ second: Book.ID
-  ) throws -> (told: String, later: String, isRight: Bool) {
+  ) throws -> (told: String, kept: String) {
     var told: [String] = []
-    var guests: [String: ShelfDisplay] = [:]
+    var guests: [String: GiftBox] = [:]
+    weak var captured: GiftBox?
     func join(_ name: String, act: @escaping () throws -> Void = {}) {
-      let guest = ShelfDisplay()
+      let (guest, bag) = (GiftBox(for: []), GiftBox(for: []))
       guests[name] = guest
+      if name == "c" { captured = bag }
       library.join(guest, makesChanges: name == "a") { [weak guest] event in
-        guest?.show(event)
+        withExtendedLifetime(bag) {}
+        if guest == nil { return }
         switch event {
         case .refreshed: return told.append("\(name) joins")
         case .deleted: told.append("\(name) gone")
@@ -147,9 +152,9 @@ extension ObserverPage {
     told = []
     try library.change(.mark(first))
     let atMark = told.joined(separator: ", ")
-    told = []
-    try library.change(.mark(second))
-    let isRight = guests["d"]?.rows == Array(library.shelf)
-    return (atMark, told.joined(separator: ", "), isRight)
+    guests["c"] = nil
+    let next = captured == nil ? "not at all" : "until the next change of a book"
+    try library.change(.rename(second, to: "Moon"))
+    return (atMark, captured == nil ? next : "for good")
   }
 }

@@ -17,7 +17,7 @@ struct ObserverPage: @MainActor PageLesson {
   @MainActor private static func actOne(_ page: Teller, _ scene: Scene, _ trials: Trials) {
     let contest = Contest<any Telling>(
       on: page,
-      Trial("at noon, later", promised: "right, right", trials.noon),
+      Trial("put up, later", promised: "right, right", trials.noon),
       Trial("the paper", promised: trials.lines.joined(separator: ", "), trials.printer),
       Trial("at the return", promised: "right, right", trials.atReturn),
       Trial("its own change", promised: "made, refused", trials.ownChange))
@@ -50,8 +50,8 @@ struct ObserverPage: @MainActor PageLesson {
       "changes", "changes wait", keeps: "ABCE", "none needs its change's result",
       PatientLibrary.init)
     rung(
-      "journal", "a journal, a flag", keeps: "ABCDE", "none leaves, or joins during a change",
-      JournalLibrary.init)
+      "events", "events wait", keeps: "BCDE", "none joins inside another", EventQueueLibrary.init)
+    rung("calls", "calls wait", keeps: "ABCDE", "none leaves", CallQueueLibrary.init)
     rung(
       "queue", "a queue", keeps: "ABCDE", "they come, go, and make changes", ObservedLibrary.init)
     page.at("table") { page.show(contest.table) }

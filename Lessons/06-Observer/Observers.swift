@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// Gives books away: as soon as one of its books is read, it takes that book off the shelf.
+/// Gives books away: when one of its books is read, marks it as unread, and takes it off the shelf.
 @MainActor final class GiftBox {
   private let books: [Book.ID]
   private(set) var failures: [String] = []
@@ -9,7 +9,10 @@ import BookLibrary
 
   func hear(_ event: ShelfEvent, in library: any Telling) {
     for book in event.newBooks where book.isRead && books.contains(book.id) {
-      do { try library.change(.remove(book.id)) } catch { failures.append("\(error)") }
+      do {
+        try library.change(.mark(book.id, asRead: false))
+        try library.change(.remove(book.id))
+      } catch { failures.append("\(error)") }
     }
   }
 }

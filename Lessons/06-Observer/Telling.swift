@@ -20,9 +20,21 @@ extension Telling {
   }
 }
 
-extension ClosureLibrary: Telling {
+/// A try whose observers are closures.
+@MainActor protocol ClosureTelling: Telling {
+  func observe(_ tell: @escaping Tell)
+}
+
+extension ClosureTelling {
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
+
+extension ClosureLibrary: ClosureTelling {}
+@available(macOS 26.0, *) extension NewestLibrary: ClosureTelling {}
+extension StreamedLibrary: ClosureTelling {}
+extension PatientLibrary: ClosureTelling {}
+extension EventQueueLibrary: ClosureTelling {}
+extension CallQueueLibrary: ClosureTelling {}
 
 extension AskedLibrary: Telling {
   private final class Asking: AskingObserver {
@@ -34,27 +46,10 @@ extension AskedLibrary: Telling {
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { attach(Asking(tell)) }
 }
 
-@available(macOS 26.0, *)
-extension NewestLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
-}
-
-extension StreamedLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
-}
-
 extension TwoListLibrary: Telling {
   func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) {
     observe(makesChanges: makesChanges, tell)
   }
-}
-
-extension JournalLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
-}
-
-extension PatientLibrary: Telling {
-  func join(_ owner: AnyObject, makesChanges: Bool, _ tell: @escaping Tell) { observe(tell) }
 }
 
 extension ObservedLibrary: Telling {

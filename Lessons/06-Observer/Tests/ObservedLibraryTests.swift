@@ -44,19 +44,6 @@ import Testing
     #expect(display.rows == [owl, owl])
   }
 
-  @Test func `a change is saved and made before it is announced`() throws {
-    var inFile: Shelf?
-    var inMemory: Shelf?
-    let listener = Listener(library) { _ in
-      inFile = try? LibraryStore(folder: folder.url).load().shelf
-      inMemory = library.shelf
-    }
-    try library.change(.remove(snail))
-    #expect(inFile?.contains(snail) == false, "The file must have the change already.")
-    #expect(inMemory?.contains(snail) == false, "The library must have the change already.")
-    #expect(listener.events.count == 2)
-  }
-
   @Test func `if the file is damaged, a reload leaves the library as it is`() throws {
     let listener = Listener(library)
     try folder.write("{}", to: "library.json")
@@ -77,35 +64,11 @@ import Testing
     #expect(try !store.load().notes.contains(note))
   }
 
-  @Test func `equal events that wait are all told, in order`() throws {
-    let listener = Listener(library) { event in
-      guard case .deleted = event else { return }
-      for isRead in [true, false, true] { try? library.change(.mark(snail, asRead: isRead)) }
-    }
-    try library.change(.remove(lighthouse))
-    let marks = listener.events.map { $0.newBooks.map(\.isRead) }
-    #expect(marks.dropFirst(2) == [[true], [false], [true]])
-  }
-
   @Test func `a change in a first event is announced after it`() throws {
     let listener = Listener(library) { event in
       if case .refreshed = event { try? library.change(.remove(snail)) }
     }
     #expect(listener.events == [.refreshed(start), .deleted(start[1], row: 1)])
-  }
-
-  @Test func `the closure of an observer that is gone is released at the next change`() throws {
-    weak var gone: Listener?
-    func join() {
-      let kept = Listener(library)
-      gone = kept
-      let display = ShelfDisplay()
-      library.observe(display) { _, _ in withExtendedLifetime(kept) {} }
-    }
-    join()
-    #expect(gone != nil)
-    try library.change(.mark(snail))
-    #expect(gone == nil)
   }
 }
 

@@ -191,6 +191,7 @@ extension AllTests.Design {
     let badge = NoteBadge(of: 71, on: board)
     board.deliver()
     let before = badge.drawings
+    #expect(before == 1, "At its first delivery, even a badge with the count 0 must be drawn.")
     for id in 1...100 { board.insert(note(Note.ID(rawValue: id))) }
     board.deliver()
     board.deliver()
