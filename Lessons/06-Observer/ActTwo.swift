@@ -7,9 +7,9 @@ extension ObserverPage {
     let (first, second) = (scene.cast[0], scene.cast[1])
 
     page.at("guests") {
-      let seven = try guests(EventQueueLibrary(store: scene.fresh()), first.id, second.id)
+      let seven = try guests(JournalLibrary(store: scene.fresh()), first.id, second.id)
       page.damage(
-        "try 7 tells", seven.told, is: "a read, d joins, c read, a gone, c gone, d gone")
+        "try 7 tells", seven.told, is: "a read, d joins, c read, a gone, c gone")
       let eight = try guests(CallQueueLibrary(store: scene.fresh()), first.id, second.id)
       let nine = try guests(ObservedLibrary(store: scene.fresh()), first.id, second.id)
       page.damage("c leaves; try 8 keeps what c's closure captured", eight.kept, is: "for good")

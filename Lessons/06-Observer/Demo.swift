@@ -50,7 +50,8 @@ struct ObserverPage: @MainActor PageLesson {
       "changes", "changes wait", keeps: "ABCE", "none needs its change's result",
       PatientLibrary.init)
     rung(
-      "events", "events wait", keeps: "BCDE", "none joins inside another", EventQueueLibrary.init)
+      "journal", "a journal with cursors", keeps: "ABCDE", "none leaves, or joins inside another",
+      JournalLibrary.init)
     rung("calls", "calls wait", keeps: "ABCDE", "none leaves", CallQueueLibrary.init)
     rung(
       "queue", "a queue", keeps: "ABCDE", "they come, go, and make changes", ObservedLibrary.init)

@@ -33,7 +33,7 @@ extension ClosureLibrary: ClosureTelling {}
 @available(macOS 26.0, *) extension NewestLibrary: ClosureTelling {}
 extension StreamedLibrary: ClosureTelling {}
 extension PatientLibrary: ClosureTelling {}
-extension EventQueueLibrary: ClosureTelling {}
+extension JournalLibrary: ClosureTelling {}
 extension CallQueueLibrary: ClosureTelling {}
 
 extension AskedLibrary: Telling {
