@@ -111,9 +111,17 @@ public final class Teller {
     }
     for case .quotation(let lines, let place) in page.everything
     where isStrict && quotation(lines, place) == nil {
-      let isThere = file(place) != nil
+      guard let file = file(place) else {
+        fault(lines.line, "there is no \(place.file)")
+        continue
+      }
+      let words = { (line: String) in line.trimmingCharacters(in: .whitespaces) }
+      let all = Set(file.components(separatedBy: "\n").map(words))
+      let missing = lines.quoted.map(words).first { $0 != "// …" && !all.contains($0) }
       fault(
-        lines.line, isThere ? "\(place.file) has none of these lines" : "there is no \(place.file)")
+        lines.line,
+        missing.map { "\(place.file) has no line \"\($0)\"" }
+          ?? "\(place.file) has these lines in another order")
     }
     if setting.original == nil {
       for (page, run) in ids where page != run {
