@@ -20,7 +20,6 @@ struct ShelfOrderTests {
       told(.title { $0.title.prefix(1).uppercased() }) == ["A [3]", "B [2]", "Z [4, 1]"])
     #expect(told(.unreadFirst) == ["unread [3, 1]", "read [2, 4]"])
     #expect(told(.shape) == ["landscape [3, 2]", "portrait [4, 1]"])
-    #expect(told(.shape) == told(ShelfOrder.shape))
   }
 
   @Test func `numbers sort as numbers, and a card is the group unless told otherwise`() {
@@ -57,9 +56,5 @@ struct ShelfOrderTests {
       #expect(throws: OrderError.noSuchOrder(name)) { try shelf.choose(name) }
     }
     #expect(shelf.order.name == "shape")
-  }
-
-  @Test func `two orders of one name are refused`() {
-    #expect(throws: OrderError.sameName("shape")) { try OrderedShelf(.unreadFirst, .shape, .shape) }
   }
 }
