@@ -33,10 +33,6 @@ struct ShelfOrderTests {
     #expect(told(bySize) == ["1 [1, 2, 3, 4]"])
   }
 
-  @Test func `no books have no cards`() {
-    #expect(ShelfOrder.unreadFirst.groups(of: []).isEmpty)
-  }
-
   @Test func `a choice comes back by name, also one of another module`() throws {
     let shelf = try OrderedShelf(.unreadFirst, .title { $0.title }, .shape)
     #expect(shelf.names == ["unread first", "title", "shape"])
