@@ -30,7 +30,7 @@ struct StrategyPage: PageLesson {
           }))
     }
     for entry in Try.all {
-      page.at(entry.code) {
+      page.at(entry.name) {
         try await contest.tries(entry.name, keeps: entry.keeps, enough: entry.enough) {
           entry.make
         }
@@ -46,12 +46,13 @@ struct StrategyPage: PageLesson {
     page.at("articles") {
       try await contest.requires(
         Trial(
-          "no articles", promised: "M \(books[1].id), S \(books[0].id) \(books[2].id)"
+          "no articles", promised: "M \(books[2].id), S \(books[1].id) \(books[0].id)"
         ) { make in
           var shelf = try make(\.filingLetter)
           try shelf.choose("title")
           return shelf.groups(of: books).told
-        }, keptBy: "grouped, sorted", "an enum", "a card with a rank", "group first")
+        }, keptBy: "grouped, sorted", "an enum", "one closure", "a card with a rank",
+        "group first")
     }
   }
 
@@ -62,11 +63,19 @@ struct StrategyPage: PageLesson {
         "title", group: { $0.title.prefix(1) }, card: { $0.uppercased() }, then: { $0.title })
       let snow = Book(id: scene.unknownBook, title: "snow", coverPath: "/new.png")
       page.damage(
-        "try 8's cards",
-        try OrderedShelf(byLetter).groups(of: scene.delivery + [snow]).cards, is: "A, M, S, S")
-      let shelf = CardShelf([.init(name: "title") { .init(text: $0.firstLetter) }])
+        "try 8's cards", byLetter.groups(of: scene.delivery + [snow]).cards, is: "A, M, S, S")
+      let shelf = CardShelf(orders: [.init(name: "title") { .init(text: $0.firstLetter) }])
       page.claim(
         "try 7's cards", shelf.groups(of: scene.delivery + [snow]).cards, is: "A, M, S")
+    }
+    page.at("swedish") {
+      let titles = zip([1, 2, 3], ["Ängel", "Åska", "Ängel"]).map {
+        Book(id: Book.ID(rawValue: $0), title: $1, coverPath: "/new.png")
+      }
+      let order = ShelfOrder("word", group: { SwedishWord(description: $0.title) }, then: \.title)
+      page.claim("try 8", order.groups(of: titles).told, is: "Åska 2, Ängel 1 3")
+      let shelf = CardShelf(orders: [.init(name: "word") { .init(text: $0.title) }])
+      page.damage("try 7", shelf.groups(of: titles).told, is: "Ängel 1 3, Åska 2")
     }
     page.at("same name") {
       await page.fails(with: OrderError.sameName("title")) {
@@ -161,5 +170,15 @@ struct StrategyPage: PageLesson {
       page.claim(
         "two catalogs", found.joined(separator: "; "), is: "books snail; books ⠃⠕⠕⠅⠎ ⠎⠝⠁⠊⠇")
     }
+  }
+}
+
+/// A group that isn't a rank and a text: a word in Swedish order, where Å stands before Ä.
+nonisolated private struct SwedishWord: Comparable, Hashable, CustomStringConvertible {
+  let description: String
+
+  static func < (left: Self, right: Self) -> Bool {
+    let swedish = Locale(identifier: "sv")
+    return left.description.compare(right.description, locale: swedish) == .orderedAscending
   }
 }

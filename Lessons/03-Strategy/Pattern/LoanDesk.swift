@@ -6,9 +6,8 @@ import Foundation
 nonisolated func dueDay(
   lentAt moment: Date, in calendar: Calendar, after days: Int = 14
 ) throws(LoanDateError) -> String {
-  let start = calendar.startOfDay(for: moment)
   guard
-    let due = calendar.date(byAdding: .day, value: days, to: start)
+    let due = calendar.date(byAdding: .day, value: days, to: moment)
   else { throw .outOfRange }
   let style = Date.ISO8601FormatStyle(timeZone: calendar.timeZone)
   return due.formatted(style.year().month().day())

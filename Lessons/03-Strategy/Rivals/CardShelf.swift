@@ -15,19 +15,14 @@ struct CardShelf {
   }
 
   let orders: [Order]
-  private(set) var order: Order
-
-  init(_ orders: [Order]) {
-    self.orders = orders
-    order = orders[0]
-  }
+  private(set) var chosen = 0
 
   mutating func choose(_ name: String) {
-    order = orders.first { $0.name == name } ?? order
+    chosen = orders.firstIndex { $0.name == name } ?? chosen
   }
 
   func groups(of books: [Book]) -> [CardGroup] {
-    Dictionary(grouping: books, by: order.card)
+    Dictionary(grouping: books, by: orders[chosen].card)
       .sorted { $0.key < $1.key }
       .map { ($0.key.text, $0.value.sorted(by: Book.byTitle)) }
   }

@@ -10,13 +10,16 @@ struct ClosureShelf {
   }
 }
 
-/// A screen with a button for each order, which sets both closures.
+/// A screen with a button for each order, which sets both closures. They have no name, so the screen
+/// keeps the button's.
 struct ClosureScreen {
   private(set) var shelf: ClosureShelf
+  private(set) var pressed: String
   let buttons: [String: ClosureShelf]
 
   mutating func choose(_ name: String) {
-    shelf = buttons[name] ?? shelf
+    guard let button = buttons[name] else { return }
+    (pressed, shelf) = (name, button)
   }
 
   func groups(of books: [Book]) -> [CardGroup] { shelf.groups(of: books) }

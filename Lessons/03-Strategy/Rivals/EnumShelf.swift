@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// Try 6: an enum that gives both answers at once, by group and key.
+/// Try 5: an enum that gives both answers at once, by group and key.
 enum EnumOrder: String {
   case unreadFirst = "unread first"
   case title
@@ -29,7 +29,7 @@ struct EnumShelf {
 
 extension [Book] {
   /// Groups the books, and sorts the groups, and the titles in each.
-  fileprivate func groups<Group: Comparable & Hashable>(
+  func groups<Group: Comparable & Hashable>(
     by group: (Book) -> Group, card: (Group) -> String
   ) -> [CardGroup] {
     Dictionary(grouping: self, by: group).sorted { $0.key < $1.key }.map {

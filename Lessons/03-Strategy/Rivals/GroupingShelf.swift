@@ -1,7 +1,6 @@
 import BookLibrary
 
-/// Tries 3 and 4: a name and two closures in one value, and the books are grouped, so that no card
-/// stands twice.
+/// Try 3: a name and two closures in one value. The books are grouped, and the cards sorted.
 struct GroupingShelf {
   struct Order {
     let name: String
@@ -10,25 +9,16 @@ struct GroupingShelf {
   }
 
   let orders: [Order]
-  /// Whether the cards are sorted. Otherwise each stands where its first book does.
-  let sortsCards: Bool
-  private(set) var order: Order
-
-  init(_ orders: [Order], sortsCards: Bool) {
-    self.orders = orders
-    self.sortsCards = sortsCards
-    order = orders[0]
-  }
+  private(set) var chosen = 0
 
   mutating func choose(_ name: String) {
-    order = orders.first { $0.name == name } ?? order
+    chosen = orders.firstIndex { $0.name == name } ?? chosen
   }
 
   func groups(of books: [Book]) -> [CardGroup] {
-    let sorted = books.sorted(by: order.isBefore)
-    let groups = Dictionary(grouping: sorted, by: order.card)
-    var seen: Set<String> = []
-    let met = sorted.map(order.card).filter { seen.insert($0).inserted }
-    return (sortsCards ? groups.keys.sorted() : met).map { ($0, groups[$0, default: []]) }
+    let order = orders[chosen]
+    return Dictionary(grouping: books.sorted(by: order.isBefore), by: order.card)
+      .sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
   }
 }

@@ -1,6 +1,6 @@
 import BookLibrary
 
-/// Try 5, the literature's form: an order is an object with a method for each question.
+/// Try 4, the literature's form: an order is an object with a method for each question.
 protocol OrderStrategy {
   var name: String { get }
   func isBefore(_ left: Book, _ right: Book) -> Bool
@@ -21,19 +21,14 @@ struct UnreadStrategy: OrderStrategy {
 }
 
 struct ObjectShelf {
-  let strategies: [any OrderStrategy]
-  private(set) var strategy: any OrderStrategy
-
-  init(_ strategies: [any OrderStrategy]) {
-    self.strategies = strategies
-    strategy = strategies[0]
-  }
+  let orders: [any OrderStrategy]
+  private(set) var chosen = 0
 
   mutating func choose(_ name: String) {
-    strategy = strategies.first { $0.name == name } ?? strategy
+    chosen = orders.firstIndex { $0.name == name } ?? chosen
   }
 
   func groups(of books: [Book]) -> [CardGroup] {
-    books.sorted(by: strategy.isBefore).groups(by: strategy.card)
+    books.sorted(by: orders[chosen].isBefore).groups(by: orders[chosen].card)
   }
 }

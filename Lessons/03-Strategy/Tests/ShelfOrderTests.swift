@@ -20,7 +20,6 @@ struct ShelfOrderTests {
       told(.title { $0.title.prefix(1).uppercased() }) == ["A [3]", "B [2]", "Z [4, 1]"])
     #expect(told(.unreadFirst) == ["unread [3, 1]", "read [2, 4]"])
     #expect(told(.shape) == ["landscape [3, 2]", "portrait [4, 1]"])
-    #expect(told(.shape) == told(ShelfOrder.shape))
   }
 
   @Test func `numbers sort as numbers, and a card is the group unless told otherwise`() {
@@ -32,10 +31,6 @@ struct ShelfOrderTests {
   @Test func `books of one key keep their order`() {
     let bySize = ShelfOrder("size", group: { _ in 1 }, then: { $0.title.count })
     #expect(told(bySize) == ["1 [1, 2, 3, 4]"])
-  }
-
-  @Test func `no books have no cards`() {
-    #expect(ShelfOrder.unreadFirst.groups(of: []).isEmpty)
   }
 
   @Test func `a choice comes back by name, also one of another module`() throws {
@@ -57,9 +52,5 @@ struct ShelfOrderTests {
       #expect(throws: OrderError.noSuchOrder(name)) { try shelf.choose(name) }
     }
     #expect(shelf.order.name == "shape")
-  }
-
-  @Test func `two orders of one name are refused`() {
-    #expect(throws: OrderError.sameName("shape")) { try OrderedShelf(.unreadFirst, .shape, .shape) }
   }
 }

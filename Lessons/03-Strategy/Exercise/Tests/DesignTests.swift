@@ -47,15 +47,18 @@ extension AllTests.Design {
       #expect(bill.sentence == sentence, "The sentence must say the days, and what they cost.")
     }
     let other = Fee("daily") { 20 * $0 }
-    let doubled = bill(other, due: moment(5, 1), now: moment(5, 2)).sentence
+    let doubled = bill(other, due: moment(5, 1), now: moment(5, 2))
     #expect(
-      doubled == "days late: 1, to pay: 20 cents",
-      "The sentence must come from the closure, not from the name.")
+      doubled == Bill(cents: 20, sentence: "days late: 1, to pay: 20 cents"),
+      "The bill must come from the closure, not from the name.")
   }
 
   @Test func `the first day that costs follows from the closure`() {
     #expect(
       weekly.firstDay == 4, "After three free days, the first day that costs must be the fourth.")
+    #expect(
+      Fee("daily") { $0 > 3 ? 10 : 0 }.firstDay == 4,
+      "The first day must come from the closure, not from the name.")
     #expect(Fee("last") { $0 - 364 }.firstDay == 365, "Day 365 must count.")
     #expect(Fee("never") { $0 - 365 }.firstDay == nil, "Day 366 must not count.")
   }
