@@ -65,16 +65,6 @@ extension DAOPage {
         "long texts are cut; it finds broken: \(found.last?.inWords ?? "")",
         answers: "it cuts long texts", found.last == [] && isCut)
     }
-    page.at("years") {
-      var answers: Set<String> = []
-      for dao in [try story.file().dao, try story.database().dao, story.server().dao] {
-        let note = Note(id: 1, author: "Ana", content: "?", created: Date.isoYears.upperBound)
-        answers.insert(await answer { try await dao.create(note) })
-      }
-      page.claim(
-        "on 10000-01-01, file, database and server say", answers.joined(separator: ", "),
-        is: "A date must be in the years 1 to 9999.")
-    }
   }
 
   private static func nameRows(on page: Teller, _ story: NoteStory) {
