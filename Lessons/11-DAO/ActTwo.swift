@@ -29,12 +29,6 @@ extension DAOPage {
     }
   }
 
-  /// Returns what a store answers to a call, in words.
-  private static func answer(_ call: () async throws -> Void) async -> String {
-    do { try await call() } catch { return "\(error)" }
-    return "done"
-  }
-
   private static func nameContract(on page: Teller, _ story: NoteStory) {
     page.at("contract") {
       let stands = [
@@ -146,13 +140,6 @@ extension DAOPage {
       page.damage(
         "an answer is lost, Ben removes the note, and in the evening the server has",
         try stand.contents(), is: ["Lovely"])
-    }
-    page.at("statuses") {
-      let refusing = WebNoteDAO { _, _, _ in HTTPAnswer(status: 422) }
-      page.damage(
-        "the server refuses the text with 422; Ana hears",
-        await answer { try await refusing.create(story.note(1)) },
-        is: "There is no book \(story.book).")
     }
   }
 }
