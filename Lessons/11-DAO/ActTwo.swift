@@ -29,12 +29,6 @@ extension DAOPage {
     }
   }
 
-  /// Returns what a store answers to a call, in words.
-  private static func answer(_ call: () async throws -> Void) async -> String {
-    do { try await call() } catch { return "\(error)" }
-    return "done"
-  }
-
   private static func nameContract(on page: Teller, _ story: NoteStory) {
     page.at("contract") {
       let stands = [
@@ -64,16 +58,6 @@ extension DAOPage {
       page.claim(
         "long texts are cut; it finds broken: \(found.last?.inWords ?? "")",
         answers: "it cuts long texts", found.last == [] && isCut)
-    }
-    page.at("years") {
-      var answers: Set<String> = []
-      for dao in [try story.file().dao, try story.database().dao, story.server().dao] {
-        let note = Note(id: 1, author: "Ana", content: "?", created: Date.isoYears.upperBound)
-        answers.insert(await answer { try await dao.create(note) })
-      }
-      page.claim(
-        "on 10000-01-01, file, database and server say", answers.joined(separator: ", "),
-        is: "A date must be in the years 1 to 9999.")
     }
   }
 
@@ -156,13 +140,6 @@ extension DAOPage {
       page.damage(
         "an answer is lost, Ben removes the note, and in the evening the server has",
         try stand.contents(), is: ["Lovely"])
-    }
-    page.at("statuses") {
-      let refusing = WebNoteDAO { _, _, _ in HTTPAnswer(status: 422) }
-      page.damage(
-        "the server refuses the text with 422; Ana hears",
-        await answer { try await refusing.create(story.note(1)) },
-        is: "There is no book \(story.book).")
     }
   }
 }

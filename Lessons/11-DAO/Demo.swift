@@ -16,11 +16,13 @@ struct DAOPage: PageLesson {
     nameActTwo(on: page, story)
   }
 
+  /// A try with a function for the errors of a store.
   private static func judging(
+    _ notes: @escaping (Stand) -> any NoteTable = \.notes,
     _ meaning: @escaping @Sendable (any Error, NoteChange) -> StoreAnswer
   ) -> DeskMaker {
     DeskMaker { stand, tell in
-      OutboxDesk(tell: tell) { [notes = stand.notes] change in
+      OutboxDesk(tell: tell) { [notes = notes(stand)] change in
         await notes.answer(to: change) { meaning($0, change) }
       }
     }
@@ -34,7 +36,8 @@ struct DAOPage: PageLesson {
       },
       Trial("the same day", promised: "told Gone, Sad, Late") {
         "told \(try await story.day(of: $0, at: story.database()).told)"
-      })
+      },
+      Trial("on a server", promised: "A and B") { try await story.end(of: $0, at: story.server()) })
 
     page.at("books") { page.show(scene) }
     page.at("any error") {
@@ -59,25 +62,8 @@ struct DAOPage: PageLesson {
       page.claim("in memory, as in a test, it stores", try stand.contents(), is: ["Lovely"])
     }
     page.at("function") {
-      try await contest.tries("one function", keeps: "AB", enough: "an error has one meaning") {
+      try await contest.tries("one function", keeps: "ABC", enough: "an error has one meaning") {
         judging { error, _ in meaning(of: error) }
-      }
-    }
-    page.at("places") {
-      try await contest.requires(
-        Trial("server and file", promised: "A and B") {
-          try await story.end(of: $0, at: story.server(), story.file())
-        },
-        keptBy: "one function")
-    }
-    page.at("default") {
-      for (rest, end) in [(StoreAnswer.down, "told nothing"), (.no, "stored nothing")] {
-        let maker = judging { error, _ in
-          error is StoreError || error is LibraryError ? rest : meaning(of: error)
-        }
-        page.damage(
-          "the file is forgotten; the default is \(rest)",
-          try await story.end(of: maker, at: story.file()), is: end)
       }
     }
     page.at("lost") {
@@ -89,22 +75,47 @@ struct DAOPage: PageLesson {
         judging { ($0 as? any AnsweringError)?.means(for: $1) ?? .down }
       }
     }
-    page.at("closures") {
-      try await contest.tries("three closures", keeps: "ABCD", enough: "there are few operations") {
-        DeskMaker { OutboxDesk(tell: $1, answer: $0.calls.answer) }
-      }
-    }
-    page.at("dao") {
-      try await contest.tries("a DAO", keeps: "ABCD", enough: "each store is tested") {
-        DeskMaker { stand, tell in OutboxDesk(tell: tell, answer: stand.dao.answer) }
-      }
+    page.at("idempotent") {
+      try await contest.tries(
+        "idempotent stores", keeps: "ABCD", enough: "no error is forgotten"
+      ) { judging(\.idempotent) { error, _ in meaning(of: error) } }
     }
     page.at("second server") {
       try await contest.requires(
-        Trial("second server", promised: "A and B") {
-          try await story.end(of: $0, at: story.server(missingBook: 409))
+        Trial("second server", promised: "A, B and D") {
+          let day = try await story.end(of: $0, at: story.server(missingBook: 409))
+          if day != "A and B" { return day }
+          let end = try await story.lostAnswers(of: $0, missingBook: 409)
+          return end == "removed" ? "A, B and D" : end
         },
-        keptBy: "one function", "three closures", "a DAO")
+        keptBy: "idempotent stores")
+    }
+    page.at("closures") {
+      try await contest.tries(
+        "a closure per store", keeps: "ABCDE", enough: "there are few operations"
+      ) { DeskMaker { OutboxDesk(tell: $1, answer: $0.calls.answer) } }
+    }
+    page.at("dao") {
+      try await contest.tries("a DAO", keeps: "ABCDE", enough: "each store is tested") {
+        DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
+      }
+    }
+    page.at("file") {
+      let isListed = judging(\.idempotent) { error, _ in
+        error is LibraryError ? .no : meaning(of: error)
+      }
+      page.claim(
+        "the file, if try 5 has a line for it", try await story.end(of: isListed, at: story.file()),
+        is: "A and B")
+      let isNo = judging(\.idempotent) { error, _ in
+        error is StoreError || error is LibraryError ? .no : meaning(of: error)
+      }
+      page.damage(
+        "if it has none, and its default is no", try await story.end(of: isNo, at: story.file()),
+        is: "stored nothing")
+      try await contest.requires(
+        Trial("the file", promised: "A and B") { try await story.end(of: $0, at: story.file()) },
+        keptBy: "a closure per store", "a DAO")
     }
     page.at("library") {
       let notebook = Notebook(FileNoteDAO(folder: scene.setting.store)) { _, _ in }

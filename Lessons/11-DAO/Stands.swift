@@ -11,6 +11,8 @@ struct Stand: NoteStand {
   let missingBook: Book.ID
   /// The store with the errors of its library.
   let notes: any NoteTable
+  /// The same store: a repeated call succeeds.
+  let idempotent: any NoteTable
   let calls: NoteCalls
   let dao: any NoteDAO
   let contents: () throws -> [String]
@@ -25,8 +27,8 @@ extension NoteStory {
     }
     let notes = SQLiteNotes(database: database)
     return Stand(
-      book: book, missingBook: missingBook, notes: notes, calls: .database(notes),
-      dao: SQLiteNoteDAO(database)
+      book: book, missingBook: missingBook, notes: notes, idempotent: notes,
+      calls: .database(notes), dao: SQLiteNoteDAO(database)
     ) {
       try database.read { try $0.rows("SELECT content FROM note") { try $0.text("content") } }
     } whileDown: { body in
@@ -52,7 +54,7 @@ extension NoteStory {
     try store.save(books)
     let notes = FileNotes(store: store)
     return Stand(
-      book: book, missingBook: missingBook, notes: notes, calls: .file(notes),
+      book: book, missingBook: missingBook, notes: notes, idempotent: notes, calls: .file(notes),
       dao: FileNoteDAO(folder: folder.appending(path: name)),
       contents: { try store.load().notes.map(\.content) }, whileDown: withFullDisk)
   }
@@ -63,10 +65,11 @@ extension NoteStory {
       guard let fault else { return try server.answer(method, path, body) }
       return try await fault.send(method, path, body, server.answer)
     }
-    let notes = ServerNotes(send: send)
+    let repeated = ["DELETE": 404].merging(server.missingBook == 409 ? [:] : ["POST": 409]) { $1 }
+    let notes = ServerNotes(send: send, repeated: repeated)
     return Stand(
-      book: book, missingBook: missingBook, notes: notes,
-      calls: .server(notes, missingBook: server.missingBook),
+      book: book, missingBook: missingBook, notes: ServerNotes(send: send), idempotent: notes,
+      calls: .server(notes),
       dao: WebNoteDAO(missingBook: server.missingBook, send: send)
     ) {
       server.state.withLock { $0.notes.values.map(\.content).sorted() }

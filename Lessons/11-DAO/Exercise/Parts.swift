@@ -31,17 +31,21 @@ final class TabletEntries: EntryDAO {
   var children: Set = ["Mei", "Finn", "Ana"]
   /// Whether its disk is full, and so nothing can be changed.
   var isFull = false
+  /// Whether it makes changes, but its answers get lost: it says that it is down.
+  var losesAnswers = false
   private var entries: [Int: LogEntry] = [:]
 
   func add(_ entry: LogEntry) throws(LogError) {
     if isFull { throw .down }
     if !children.contains(entry.child) { throw .refused }
     entries[entry.id] = entries[entry.id] ?? entry
+    if losesAnswers { throw .down }
   }
 
   func remove(_ id: Int) throws(LogError) {
     if isFull { throw .down }
     entries[id] = nil
+    if losesAnswers { throw .down }
   }
 
   func all() -> [LogEntry] { entries.values.sorted { $0.id < $1.id } }

@@ -44,8 +44,10 @@ final class MirroredEntries: EntryDAO {
   private let first: any EntryDAO
   private let second: any EntryDAO
   private var steps: [Delivery] = []
-  /// The entries that the second store refused, and that the first one still has.
+  /// The entries that the second store refused, and that have to be taken back.
   private var refused: [LogEntry] = []
+  /// The ids of entries whose removal from the first store was tried. After `down`, it may have happened.
+  private var tried: Set<Int> = []
   /// The entries that the second store refused, and that were taken back.
   private(set) var takenBack: [LogEntry] = []
 
@@ -65,6 +67,7 @@ final class MirroredEntries: EntryDAO {
 
   func remove(_ id: Int) throws(LogError) {
     try first.remove(id)
+    tried.remove(id)
     steps.append(.remove(id))
     catchUp()
   }
@@ -94,9 +97,14 @@ final class MirroredEntries: EntryDAO {
   /// Returns false if the first store can't remove the entry now. It may have another one by now.
   private func takeBack(_ entry: LogEntry) -> Bool {
     do throws(LogError) {
-      guard try first.all().contains(entry) else { return true }
-      try first.remove(entry.id)
+      if try first.all().contains(entry) {
+        tried.insert(entry.id)
+        try first.remove(entry.id)
+      } else if !tried.contains(entry.id) {
+        return true
+      }
     } catch { return false }
+    tried.remove(entry.id)
     takenBack.append(entry)
     return true
   }

@@ -22,7 +22,3 @@ extension HTTPFailure: AnsweringError {
     }
   }
 }
-
-extension LibraryError: AnsweringError {
-  func means(for _: NoteChange) -> StoreAnswer { .no }
-}

@@ -8,6 +8,7 @@ actor OutboxDesk {
   private let tell: @Sendable (NoteChange) -> Void
   private let answer: @Sendable (NoteChange) async -> StoreAnswer
   private(set) var outbox: [NoteChange] = []
+  private var isSending = false
 
   init(
     tell: @escaping @Sendable (NoteChange) -> Void,
@@ -23,16 +24,20 @@ actor OutboxDesk {
   }
 
   func sendAll() async {
+    guard !isSending else { return }
+    isSending = true
+    defer { isSending = false }
     // A note's changes keep their order.
     var waiting: Set<Note.ID> = []
-    for change in outbox where !waiting.contains(change.noteID) {
+    while let index = outbox.firstIndex(where: { !waiting.contains($0.noteID) }) {
+      let change = outbox[index]
       let answer = await answer(change)
       switch answer {
       case .down: waiting.insert(change.noteID)
       case .no: tell(change)
       case .done: break
       }
-      if answer != .down { outbox.removeAll { $0 == change } }
+      if answer != .down { outbox.remove(at: index) }
     }
   }
 }

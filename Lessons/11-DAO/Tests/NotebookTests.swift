@@ -51,25 +51,6 @@ struct NotebookTests {
     #expect(try stand.contents() == ["Scary"])
     #expect(await notebook.outbox == [])
   }
-
-  @Test func `two evenings at once tell once, and lose nothing`() async throws {
-    let notebook = notebook(
-      WebNoteDAO { [server] method, path, body in
-        await Task.yield()
-        return try server.answer(method, path, body)
-      })
-    await withTaskGroup { group in
-      for id in 1...20 {
-        let book = id % 2 == 0 ? story.book : story.missingBook
-        let note = story.note(Note.ID(rawValue: id), "\(id)", about: book)
-        group.addTask { await notebook.send(.create(note)) }
-        group.addTask { await notebook.sendAll() }
-      }
-    }
-    #expect(told.all.count == 10)
-    #expect(try stand.contents().count == 10)
-    #expect(await notebook.outbox == [])
-  }
 }
 
 /// What a writer was told.

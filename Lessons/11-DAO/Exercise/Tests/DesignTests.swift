@@ -13,12 +13,19 @@ extension AllTests.Design {
       "422 is a no: the phone doesn't know this child tomorrow, either.")
   }
 
-  @Test(arguments: [403, 413]) func `another 4xx is a no`(status: Int) {
+  @Test(arguments: [400, 401, 403, 413, 451]) func `another 4xx is a no`(status: Int) {
     let phone = PhoneEntries(home.phone)
     home.phone.status = status
-    #expect(answer { try phone.add(entry(7)) } == "refused", "A 403 or 413 to add is a no.")
-    #expect(answer { try phone.remove(7) } == "refused", "A 403 or 413 to remove is a no.")
-    #expect(answer { _ = try phone.all() } == "refused", "A 403 or 413 to all is a no.")
+    #expect(answer { try phone.add(entry(7)) } == "refused", "Another 4xx to add is a no.")
+    #expect(answer { try phone.remove(7) } == "refused", "Another 4xx to remove is a no.")
+    #expect(answer { _ = try phone.all() } == "refused", "Another 4xx to all is a no.")
+  }
+
+  @Test(arguments: [200, 202, 207]) func `each 2xx is success`(status: Int) {
+    let phone = PhoneEntries(home.phone)
+    home.phone.status = status
+    #expect(answer { try phone.add(entry(7)) } == "done", "Each 2xx to add is success.")
+    #expect(answer { try phone.remove(7) } == "done", "Each 2xx to remove is success.")
   }
 
   @Test(arguments: [408, 429, 500, 503, 302]) func `a phone that is busy is down`(status: Int) {
@@ -176,6 +183,30 @@ extension AllTests.Design {
     #expect(home.tablet.all() == [entry(8)], "Now the tablet must forget the entry.")
     #expect(home.log.takenBack.map(\.id) == [7], "Now takenBack must have the entry.")
     #expect(home.phone.requests == requests, "The phone has said no: it must not be asked again.")
+  }
+
+  @Test func `the next change takes back, too`() {
+    home.phone.status = 503
+    _ = answer { try home.log.add(entry(7, by: "Ana")) }
+    home.phone.status = nil
+    home.tablet.isFull = true
+    home.log.catchUp()
+    home.tablet.isFull = false
+    _ = answer { try home.log.add(entry(8)) }
+    #expect(home.tablet.all() == [entry(8)], "The next change must take entry 7 back.")
+    #expect(home.log.takenBack.map(\.id) == [7], "The next change must put it into takenBack.")
+  }
+
+  @Test func `a removal whose answer is lost is told`() {
+    home.phone.status = 503
+    _ = answer { try home.log.add(entry(7, by: "Ana")) }
+    home.phone.status = nil
+    home.tablet.losesAnswers = true
+    home.log.catchUp()
+    home.tablet.losesAnswers = false
+    home.log.catchUp()
+    #expect(home.log.takenBack.map(\.id) == [7], "Entry 7 is gone: takenBack must have it, once.")
+    #expect(home.log.pending == 0, "Entry 7 is gone, so nothing must wait.")
   }
 
   @Test func `only the refused entry is taken back, and once`() {
