@@ -22,7 +22,7 @@ struct DelegatePage: @MainActor PageLesson {
         try await trials.replaced($0, in: scene.copy("screens"))
       },
       Trial("asked after goodbyes", promised: "second, then nobody", trials.goodbyes),
-      Trial("work, released", promised: "\(id) gone, no screen", trials.released),
+      Trial("work, released", promised: "\(id) gone, counted 1, no screen", trials.released),
       Trial("closed, yes", promised: "\(id) gone, no screen", trials.closed),
       Trial("beeps", promised: "no, yes, beep, gone, ?\(trials.code), beep, new", trials.beeps))
 

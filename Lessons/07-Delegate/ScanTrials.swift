@@ -45,16 +45,18 @@ import LessonStage
   /// Each screen is released without a goodbye. Then the scanner has nobody.
   func released(_ scanner: any Scanning) async throws -> String {
     let store = try scene.copy("screens")
+    var counted = 0
     func visit(_ screen: any Screen) async throws -> () -> Bool {
       scanner.connect(screen)
       try await scanner.scan(code)
+      counted += (screen as? InventoryScreen)?.count ?? 0
       return { [weak screen] in screen == nil }
     }
     let removal = try await visit(RemovalScreen(store: store) { true })
     if removal() { try await scanner.scan(code) }
     let inventory = try await visit(InventoryScreen())
     let areGone = removal() && inventory()
-    return state(in: store) + (areGone ? ", no screen" : ", a screen")
+    return state(in: store) + ", counted \(counted)" + (areGone ? ", no screen" : ", a screen")
   }
 
   /// The screen says goodbye, and is released, while its question is open.
