@@ -27,13 +27,13 @@ struct ShopTests {
     #expect(item(html).printedTitle == title)
   }
 
-  @Test func `books are translated, and an item without a picture is left out`() throws {
+  @Test func `books are translated, and an item without a picture takes no number`() throws {
     let items = [item("A &amp; B", image: "/a.png"), item("C", image: ""), item("D")]
     let books = try ShopTranslator(numbers: numbers).books(from: items, status: 200)
     #expect(
       books == [
         Book(id: 5001, title: "A & B", coverPath: "/a.png"),
-        Book(id: 5003, title: "D", coverPath: "/x.png"),
+        Book(id: 5002, title: "D", coverPath: "/x.png"),
       ])
   }
 
@@ -42,7 +42,20 @@ struct ShopTests {
     #expect(try numbers.numbers(of: ["c", "a"]) == [5003, 5002])
   }
 
+  @Test func `an answer that doesn't count takes no numbers`() async throws {
+    let shop = ShopClient { items, answer in
+      for item in items { answer([item], 200) }
+    }
+    let found = try await ShopAdapter(shop, numbers: numbers, limit: .seconds(20))
+      .books(matching: "s")
+    #expect(found.map(\.id) == [5001])
+    #expect(try numbers.numbers(of: ["b"]) == [5002])
+  }
+
   @Test func `searches at the same time get different numbers`() async throws {
+    // A long file takes so long that they do overlap.
+    let table = [String: Int](uniqueKeysWithValues: (5001...9000).map { ("old \($0)", $0) })
+    try JSONEncoder().encode(table).write(to: file)
     let found = try await withThrowingTaskGroup(of: [Book.ID].self) { group in
       for index in 1...20 { group.addTask { try numbers.numbers(of: ["\(index)"]) } }
       return try await group.reduce(into: []) { $0 += $1 }
