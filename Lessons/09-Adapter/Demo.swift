@@ -31,15 +31,9 @@ struct AdapterPage: PageLesson {
   private static func tries(_ page: Teller, _ scene: Scene, _ trials: ShopTrials) {
     let contest = Contest<Rung>(
       on: page,
-      Trial("bought, in the file", promised: "Snail & Slug, Worm's Day") { rung in
-        try await trials.bought(rung)
-      },
-      Trial("Monday's slip, on Tuesday", promised: "snail") { rung in
-        try await trials.slip(rung)
-      },
-      Trial("answered twice", promised: "snail; snail; status 503") { rung in
-        try trials.twiceInChild(rung)
-      },
+      Trial("bought, in the file", promised: "Snail & Slug, Worm's Day", trials.bought),
+      Trial("Monday's slip, on Tuesday", promised: "snail", trials.slip),
+      Trial("answered twice", promised: "snail; snail; status 503", trials.twiceInChild),
       Trial("never answered", promised: "no answer at 0.2 s") { rung in
         await LateShop(blocks: false).search(with: rung, in: try trials.place())
       })
@@ -60,7 +54,7 @@ struct AdapterPage: PageLesson {
       ("streaming", .streaming, "ACD", "the SDK returns at once"),
       ("function", .function, "ABCDE", "there is one method"),
       ("inheriting", .inheriting, "ABCDE", "you make the client"),
-      ("adapter", .adapter, "ABCDE", "several methods, or state"),
+      ("adapter", .adapter, "ABCDE", "there are several methods"),
     ] {
       page.at(code) {
         try await contest.tries(rung.name, keeps: letters, enough: enough) { rung }
@@ -104,8 +98,7 @@ struct AdapterPage: PageLesson {
     }
     page.at("uncast") {
       let place = try trials.place()
-      let adapter: any BookSource = ShopAdapter(
-        ShopClient(), numbers: place.table, limit: place.limit)
+      let adapter = ShopAdapter(ShopClient(), numbers: place.table, limit: place.limit)
       page.claim("the object adapter", trials.titles(by: adapter), is: "is no client")
     }
     page.at("canceled") {

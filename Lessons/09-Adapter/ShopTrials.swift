@@ -52,9 +52,7 @@ struct ShopTrials {
   func titles(by source: any BookSource) -> String {
     guard let shop = source as? ShopClient else { return "is no client" }
     let titles = Mutex("")
-    shop.search("slug") { items, _ in
-      titles.withLock { $0 = items?.map(\.title).joined() ?? "" }
-    }
+    shop.search("slug") { items, _ in titles.withLock { $0 = items?.first?.title ?? "" } }
     return titles.withLock(\.self)
   }
 

@@ -30,11 +30,8 @@ struct ShopTests {
   @Test func `books are translated, and an item without a picture takes no number`() throws {
     let items = [item("A &amp; B", image: "/a.png"), item("C", image: ""), item("D")]
     let books = try ShopTranslator(numbers: numbers).books(from: items, status: 200)
-    #expect(
-      books == [
-        Book(id: 5001, title: "A & B", coverPath: "/a.png"),
-        Book(id: 5002, title: "D", coverPath: "/x.png"),
-      ])
+    #expect(books.map(\.title) == ["A & B", "D"])
+    #expect(books.map(\.id) == [5001, 5002])
   }
 
   @Test func `the numbers are in the order of the items, and go on from file to file`() throws {
@@ -43,9 +40,7 @@ struct ShopTests {
   }
 
   @Test func `an answer that doesn't count takes no numbers`() async throws {
-    let shop = ShopClient { items, answer in
-      for item in items { answer([item], 200) }
-    }
+    let shop = ShopClient { items, answer in for item in items { answer([item], 200) } }
     let found = try await ShopAdapter(shop, numbers: numbers, limit: .seconds(20))
       .books(matching: "s")
     #expect(found.map(\.id) == [5001])
