@@ -72,7 +72,7 @@ struct ShopTests {
 
   @Test func `when all numbers of four digits are taken, a book keeps its own`() throws {
     try Data(#"{"a": 9998}"#.utf8).write(to: file)
-    #expect(throws: ShopError.noNumberLeft) { try numbers.numbers(of: ["b", "c"]) }
+    #expect(throws: ShopError.noNumberLeft) { try numbers.numbers(of: ["a", "b", "c"]) }
     #expect(try numbers.numbers(of: ["a", "b"]) == [9998, 9999])
   }
 

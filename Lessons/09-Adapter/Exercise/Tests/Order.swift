@@ -28,6 +28,10 @@ final class Order: Sendable {
     _ books: [Book.ID] = [84], before: [(String, Int)] = [], code: Int = 0,
     after: [(String, Int)] = [], isCanceled: Bool = false, late: [(String, Int)] = []
   ) async {
+    // Far from UTC, wherever the test runs.
+    setenv("TZ", "Asia/Shanghai", 1)
+    NSTimeZone.resetSystemTimeZone()
+    NSTimeZone.default = .current
     let machine = LoanMachine { [self] label, report in
       state.withLock { ($0.given, $0.reports) = (label, $0.reports + [report]) }
       for (label, day) in before { report(label, day) }
