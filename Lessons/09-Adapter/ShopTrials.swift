@@ -21,12 +21,12 @@ struct ShopTrials {
     return ShopPlace(store: copy, last: last)
   }
 
-  /// Finds a book, puts it on the shelf, and returns the title that the library's file has then.
+  /// Finds two books, puts them on the shelf, and returns the titles that the library's file has then.
   func bought(_ rung: Rung) async throws -> String {
     var library = try scene.store.load()
     library.restore(scene.library.memento())
     let source = rung.open(ShopClient(), try place())
-    for item in try await source.found("slug") {
+    for item in try await source.found("s") {
       guard let cover = Book.CoverPath(item.cover) else { continue }
       let book = Book(id: item.id, title: item.title, coverPath: cover)
       try library.insert(book, at: library.shelf.count)
@@ -52,9 +52,7 @@ struct ShopTrials {
   func titles(by source: any BookSource) -> String {
     guard let shop = source as? ShopClient else { return "is no client" }
     let titles = Mutex("")
-    shop.search("slug") { items, _ in
-      titles.withLock { $0 = items?.map(\.title).joined() ?? "" }
-    }
+    shop.search("slug") { items, _ in titles.withLock { $0 = items?.first?.title ?? "" } }
     return titles.withLock(\.self)
   }
 
@@ -76,18 +74,18 @@ struct ShopTrials {
     return text.trimmingCharacters(in: .newlines)
   }
 
-  /// Searches in two shops: one finds books and then fails, and the other fails and then finds books.
+  /// Searches in three shops: one finds a book and then another one, one finds it and then fails, and
+  /// one fails and then finds it.
   static func twice(_ rung: Rung, in place: ShopPlace) async -> String {
-    let good = ShopClient { items, answer in
-      answer(items, 200)
-      answer(nil, 503)
+    var ends: [String] = []
+    for (first, second) in [(1, 2), (1, nil), (nil, 1)] as [(Int?, Int?)] {
+      let shop = ShopClient { items, answer in
+        for place in [first, second] {
+          answer(place.map { [items[$0 - 1]] }, place == nil ? 503 : 200)
+        }
+      }
+      ends.append(await rung.open(shop, place).outcome(of: "s"))
     }
-    let bad = ShopClient { items, answer in
-      answer(nil, 503)
-      answer(items, 200)
-    }
-    let first = await rung.open(good, place).outcome(of: "slug")
-    let second = await rung.open(bad, place).outcome(of: "slug")
-    return "\(first); \(second)"
+    return ends.joined(separator: "; ")
   }
 }

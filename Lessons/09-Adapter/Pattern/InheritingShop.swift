@@ -21,11 +21,10 @@ nonisolated final class InheritingShop:
     super.init(sandbox: sandbox)
   }
 
-  func books(matching words: String) async throws -> [Book] {
-    try await firstAnswer(within: limit, on: clock) { answer in
-      self.search(words) { items, status in
-        answer(Result { try self.translator.books(from: items, status: status) })
-      }
+  @concurrent func books(matching words: String) async throws -> [Book] {
+    let (items, status) = try await firstAnswer(within: limit, on: clock) { answer in
+      self.search(words) { answer(($0, $1)) }
     }
+    return try translator.books(from: items, status: status)
   }
 }

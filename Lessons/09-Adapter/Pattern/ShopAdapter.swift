@@ -18,11 +18,11 @@ nonisolated struct ShopAdapter: BookSource {
     self.clock = clock
   }
 
-  func books(matching words: String) async throws -> [Book] {
-    try await firstAnswer(within: limit, on: clock) { [shop, translator] answer in
-      shop.search(words) { items, status in
-        answer(Result { try translator.books(from: items, status: status) })
-      }
+  /// Not on the screen's thread, because the numbers are in a file.
+  @concurrent func books(matching words: String) async throws -> [Book] {
+    let (items, status) = try await firstAnswer(within: limit, on: clock) { [shop] answer in
+      shop.search(words) { answer(($0, $1)) }
     }
+    return try translator.books(from: items, status: status)
   }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Returns the first answer of a library that calls back. Later ones don't change the result.
+/// Returns the first answer of a library that calls back. Later ones count for nothing.
 ///
 /// - Parameters:
 ///   - limit: How long to wait, also if `ask` itself doesn't return.
 ///   - ask: Runs on a thread of its own, because a library may block it.
-/// - Throws: ``ShopError/noAnswer``; the answer's error; `CancellationError`
+/// - Throws: ``ShopError/noAnswer``; `CancellationError`
 nonisolated func firstAnswer<Value: Sendable>(
   within limit: Duration, on clock: any Clock<Duration>,
-  _ ask: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
+  _ ask: @escaping @Sendable (@escaping @Sendable (Value) -> Void) -> Void
 ) async throws -> Value {
   let (answers, answer) = AsyncThrowingStream<Value, any Error>.makeStream()
   Thread.detachNewThread {
-    ask { answer.yield(with: $0) }
+    ask { answer.yield($0) }
   }
   let timer = Task {
     try await clock.sleep(for: limit)

@@ -11,20 +11,17 @@ struct StreamedShop: BookSource {
   let last: Book.ID
 
   func books(matching words: String) async throws -> [Book] {
-    let (answers, answer) = AsyncThrowingStream<[ShopItem], any Error>.makeStream()
+    let (answers, answer) = AsyncThrowingStream<([ShopItem]?, Int), any Error>.makeStream()
     let timer = Task {
       try await clock.sleep(for: limit)
       answer.finish(throwing: ShopError.noAnswer)
     }
     defer { timer.cancel() }
-    shop.search(words) { items, status in
-      if let items {
-        answer.yield(items)
-      } else {
-        answer.finish(throwing: ShopError.status(status))
-      }
+    shop.search(words) { answer.yield(($0, $1)) }
+    for try await (items, status) in answers {
+      guard let items else { throw ShopError.status(status) }
+      return try numbered(items)
     }
-    for try await items in answers { return try numbered(items) }
     throw CancellationError()
   }
 

@@ -3,27 +3,24 @@ import Foundation
 import ShopSDK
 
 /// Try 4: one function, and everything is handed to it.
-func shopBooks(
+@concurrent func shopBooks(
   matching words: String, from shop: ShopClient, numbers: ShopNumbers, within limit: Duration,
   on clock: any Clock<Duration>
 ) async throws -> [Book] {
-  let (answers, answer) = AsyncThrowingStream<[Book], any Error>.makeStream()
+  let (answers, answer) = AsyncThrowingStream<([ShopItem]?, Int), any Error>.makeStream()
   Thread.detachNewThread {
-    shop.search(words) { items, status in
-      answer.yield(
-        with: Result {
-          guard let items else { throw ShopError.status(status) }
-          return try zip(items, numbers.numbers(of: items.map(\.sku))).compactMap { item, id in
-            item.coverPath.map { Book(id: id, title: item.printedTitle, coverPath: $0) }
-          }
-        })
-    }
+    shop.search(words) { answer.yield(($0, $1)) }
   }
   let timer = Task {
     try await clock.sleep(for: limit)
     answer.finish(throwing: ShopError.noAnswer)
   }
   defer { timer.cancel() }
-  for try await books in answers { return books }
+  for try await (items, status) in answers {
+    guard let items = items?.filter({ $0.coverPath != nil }) else { throw ShopError.status(status) }
+    return try zip(items, numbers.numbers(of: items.map(\.sku))).compactMap { item, id in
+      item.coverPath.map { Book(id: id, title: item.printedTitle, coverPath: $0) }
+    }
+  }
   throw CancellationError()
 }

@@ -5,7 +5,9 @@ nonisolated extension ShopItem {
   /// The title as printed on the cover.
   var printedTitle: String {
     let signs = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
-    return title.replacing(#/&([a-z]+|#39);/#) { signs[String($0.1)] ?? String($0.0) }
+    return title.replacing(#/&([a-z]+|#39);/#) {
+      signs[String($0.1)] ?? String($0.0)
+    }
   }
 
   /// None if the shop has no picture.

@@ -4,45 +4,53 @@ import Synchronization
 
 @testable import AdapterExercise
 
-/// An order at a machine of its own, and what it ended with.
+/// Orders at a counter and a machine of their own, and how they ended.
 final class Order: Sendable {
   private struct State {
     var given = ""
-    var report: LoanMachine.Report?
-    var end: Result<BookSlip, any Error>?
+    var reports: [LoanMachine.Report] = []
+    var ends: [Book.ID: Result<BookSlip, any Error>] = [:]
   }
   private let state = Mutex(State())
 
   /// The label that the machine was given.
   var given: String { state.withLock(\.given) }
   /// Nil if the order failed, or waits in vain.
-  var slip: BookSlip? { try? state.withLock(\.end)?.get() }
+  var slip: BookSlip? { slip(of: 84) }
   var error: (any Error)? {
-    if case .failure(let error) = state.withLock(\.end) { error } else { nil }
+    if case .failure(let error) = state.withLock({ $0.ends[84] }) { error } else { nil }
   }
 
-  /// Orders a book. The machine reports before it returns the code, after that, and after the end.
+  func slip(of book: Book.ID) -> BookSlip? { try? state.withLock { $0.ends[book] }?.get() }
+
+  /// Orders books. The machine reports before it returns the code, after that, and after the end.
   init(
-    _ book: Book.ID = 84, before: [(String, Int)] = [], code: Int = 0, after: [(String, Int)] = [],
-    isCanceled: Bool = false, late: [(String, Int)] = []
+    _ books: [Book.ID] = [84], before: [(String, Int)] = [], code: Int = 0,
+    after: [(String, Int)] = [], isCanceled: Bool = false, late: [(String, Int)] = []
   ) async {
+    // Far from UTC, wherever the test runs.
+    setenv("TZ", "Asia/Shanghai", 1)
+    NSTimeZone.resetSystemTimeZone()
+    NSTimeZone.default = .current
     let machine = LoanMachine { [self] label, report in
-      state.withLock { ($0.given, $0.report) = (label, report) }
+      state.withLock { ($0.given, $0.reports) = (label, $0.reports + [report]) }
       for (label, day) in before { report(label, day) }
       return code
     }
-    let order = Task { [self] in
-      let end: Result<BookSlip, any Error>
-      do { end = .success(try await MachineCounter(machine).lend(book)) } catch {
-        end = .failure(error)
+    let counter = MachineCounter(machine)
+    for (place, book) in books.enumerated() {
+      let order = Task { [self] in
+        let end: Result<BookSlip, any Error>
+        do { end = .success(try await counter.lend(book)) } catch { end = .failure(error) }
+        state.withLock { $0.ends[book] = end }
       }
-      state.withLock { $0.end = $0.end ?? end }
+      await turns { $0.reports.count > place }
+      if isCanceled { order.cancel() }
     }
-    await turns { $0.report != nil }
-    if isCanceled { order.cancel() }
-    for (label, day) in after { state.withLock(\.report)?(label, day) }
-    await turns { $0.end != nil }
-    for (label, day) in late { state.withLock(\.report)?(label, day) }
+    // Each counter hears each report.
+    for (label, day) in after { for hear in state.withLock(\.reports) { hear(label, day) } }
+    await turns { $0.ends.count == books.count }
+    for (label, day) in late { for hear in state.withLock(\.reports) { hear(label, day) } }
   }
 
   private func turns(until hasHappened: (State) -> Bool) async {
