@@ -30,7 +30,9 @@ struct StatusLoan: Codable {
   }
 
   /// Each move sets all that belongs to the status.
-  private mutating func move(to next: Status, holder: Holder? = nil, repairDay: Int? = nil) {
+  private mutating func move(
+    to next: Status, holder: Holder? = nil, repairDay: Int? = nil
+  ) {
     (status, self.holder, self.repairDay) = (next, holder, repairDay)
   }
 

@@ -17,7 +17,8 @@ struct GroupingShelf {
 
   func groups(of books: [Book]) -> [CardGroup] {
     let order = orders[chosen]
-    return Dictionary(grouping: books.sorted(by: order.isBefore), by: order.card)
+    let sorted = books.sorted(by: order.isBefore)
+    return Dictionary(grouping: sorted, by: order.card)
       .sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }

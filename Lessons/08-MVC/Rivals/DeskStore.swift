@@ -41,7 +41,9 @@ import Observation
     guard isYes, let asked else { return }
     do {
       try books.remove(asked)
-      for one in opened where one.desk?.question == asked { one.desk?.question = nil }
+      for one in opened where one.desk?.question == asked {
+        one.desk?.question = nil
+      }
     } catch {
       desk.message = "\(error)"
     }

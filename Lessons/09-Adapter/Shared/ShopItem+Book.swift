@@ -4,9 +4,9 @@ import ShopSDK
 nonisolated extension ShopItem {
   /// The title as printed on the cover.
   var printedTitle: String {
-    let signs = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
+    let sign = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
     return title.replacing(#/&([a-z]+|#39);/#) {
-      signs[String($0.1)] ?? String($0.0)
+      sign[String($0.1)] ?? String($0.0)
     }
   }
 

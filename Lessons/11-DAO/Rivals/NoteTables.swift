@@ -29,7 +29,8 @@ struct SQLiteNotes: NoteTable {
   }
 
   func meaning(of error: any Error) -> StoreAnswer {
-    error is MissingRow || (error as? SQLiteError)?.kind == .foreignKey ? .no : .down
+    let kind = (error as? SQLiteError)?.kind
+    return kind == .foreignKey || error is MissingRow ? .no : .down
   }
 }
 

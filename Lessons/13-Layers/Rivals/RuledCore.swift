@@ -10,7 +10,8 @@ let isAboutReadBook: NoteRule = { old, new, _, library in
 }
 
 let isShortNote: NoteRule = { _, new, _, _ in
-  (new?.content.count ?? 0) <= RoomScreen.letters ? nil : "This note is too long."
+  let count = new?.content.count ?? 0
+  return count <= RoomScreen.letters ? nil : "This note is too long."
 }
 
 /// A core that any file may change. It asks its rules about each note that is new, changed or gone.
