@@ -51,7 +51,7 @@ struct StatePage: PageLesson {
     }
     page.at("objects") {
       try await contest.tries(
-        "an object for each state", keeps: "ABCD", enough: "modules add states no file needs"
+        "an object for each state", keeps: "ABCD", enough: "other modules add unsaved states"
       ) { LoanContext(of: book) }
     }
     page.at("enum") {

@@ -92,7 +92,7 @@ struct DAOPage: PageLesson {
     }
     page.at("closures") {
       try await contest.tries(
-        "a closure per store", keeps: "ABCDE", enough: "there are few operations"
+        "a closure per store", keeps: "ABCDE", enough: "no call returns notes"
       ) { DeskMaker { OutboxDesk(tell: $1, answer: $0.calls.answer) } }
     }
     page.at("dao") {
