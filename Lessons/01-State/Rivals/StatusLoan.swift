@@ -23,7 +23,9 @@ struct StatusLoan: Codable {
     holder = try file.decodeIfPresent(Holder.self, forKey: .holder)
     repairDay = try file.decodeIfPresent(Int.self, forKey: .repairDay)
     waitingChild = try file.decodeIfPresent(String.self, forKey: .waitingChild)
-    guard (status == .lent) == (holder != nil), repairDay == nil || status == .inRepair else {
+    guard (status == .lent) == (holder != nil),
+      repairDay == nil || status == .inRepair
+    else {
       throw DecodingError.dataCorruptedError(
         forKey: .status, in: file, debugDescription: "The status and its values disagree.")
     }
