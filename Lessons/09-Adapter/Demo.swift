@@ -125,5 +125,18 @@ struct AdapterPage: PageLesson {
         "its file is lost, and the slip's number means",
         books.filter { slip.contains($0.id) }.map(\.name).joined(), is: "worm")
     }
+    page.at("sources") {
+      let place = try trials.place()
+      let clients = [ShopClient(), ShopClient()]
+      clients[1].logIn()
+      let sources = BookSources(
+        sources: clients.map { ShopAdapter($0, numbers: place.table, limit: place.limit) })
+      for (words, names) in [("signed", "signed"), ("slug", "snail, snail")] {
+        page.claim(
+          "for \(words), both find", await sources.searching.outcome(of: words), is: names)
+      }
+      let numbers = Set(try await sources.books(matching: "slug").map(\.id))
+      page.claim("its numbers", numbers.count, is: 1)
+    }
   }
 }
