@@ -34,6 +34,7 @@ struct CheckedCorrection {
 
   init(_ note: Note, to text: String, by child: String) throws(WriteError) {
     guard note.author == child else { throw .refused("This is \(note.author)'s note.") }
+    guard text.count <= RoomScreen.letters else { throw .refused("This note is too long.") }
     (old, self.text) = (note, text)
   }
 }

@@ -21,6 +21,7 @@ actor NoteCore {
 
   func correct(_ note: Note, to text: String, by child: String) throws(WriteError) -> Note.ID {
     guard note.author == child else { throw .refused("This is \(note.author)'s note.") }
+    guard text.count <= RoomScreen.letters else { throw .refused("This note is too long.") }
     try store.change { library throws(WriteError) in try library.correctNote(note, to: text) }
     return note.id
   }
