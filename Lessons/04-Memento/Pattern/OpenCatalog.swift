@@ -1,8 +1,8 @@
 import BookLibrary
 import Foundation
 
-/// The newest form: a caretaker that can't be copied, and whose file keeps the way back for the next day.
-/// The mementos are the library's. It prints no cards, which would be saved as the number is.
+/// The newest form: a caretaker that can't be copied, and whose file keeps the way back for the next
+/// day. The mementos are the library's.
 struct OpenCatalog: ~Copyable {
   private(set) var library: Library
   private var nextNumber: Book.ID
