@@ -45,16 +45,18 @@ final class LateShop: Sendable {
         $0.isBusyAtEnd = !$0.hasReturned
       }
     }
-    await StoryThreads.turns { state.withLock { $0.answer != nil } }
+    await StoryThreads.turns(20_000) { state.withLock { $0.answer != nil } }
     await StoryThreads.turns { clock.isUsed }
+    // A search that looks at the clock is worth waiting for, also on a busy computer.
+    let patience = clock.isUsed ? 10_000 : 2_000
     if isCanceled {
       search.cancel()
-      await StoryThreads.turns { end != nil }
+      await StoryThreads.turns(patience) { end != nil }
     }
     clock.move(to: place.limit)
-    await StoryThreads.turns { end != nil }
+    await StoryThreads.turns(patience) { end != nil }
     clock.move(to: .seconds(3))
-    if !blocks { await StoryThreads.turns { end != nil } }
+    if !blocks { await StoryThreads.turns(patience) { end != nil } }
     let found = end
     // The story is over, so the shop lets everything go on.
     door.signal()
@@ -81,8 +83,8 @@ final class StoryThreads: TaskExecutor {
   }
 
   /// Lets other code take turns until something has happened, or, if it doesn't, many turns.
-  static func turns(until hasHappened: () -> Bool) async {
-    for _ in 1...2_000 where !hasHappened() {
+  static func turns(_ limit: Int = 2_000, until hasHappened: () -> Bool) async {
+    for _ in 1...limit where !hasHappened() {
       // One turn in each place where a search can go on.
       await Task.detached {}.value
       await Task(executorPreference: all) {}.value
