@@ -11,7 +11,7 @@ extension Library {
 }
 
 extension Book.ID {
-  /// The number after this one. Nothing follows the greatest: it is given again, and the library refuses
-  /// it only while the first book is on the shelf.
+  /// The number after this one. The greatest `Int` has none: it is given again, and refused while the
+  /// book that has it is on the shelf.
   var next: Book.ID { Book.ID(rawValue: rawValue == .max ? .max : rawValue + 1) }
 }
