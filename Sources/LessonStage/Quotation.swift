@@ -23,7 +23,10 @@ extension Quotation {
     func range(of part: [String], from start: Int) -> Range<Int>? {
       guard start + part.count <= all.count else { return nil }
       return (start...(all.count - part.count))
-        .first { Array(all[$0..<($0 + part.count)]) == part }.map { $0..<($0 + part.count) }
+        .first { start in
+          // By bytes: otherwise é would be equal to e with a combining accent.
+          all[start..<start + part.count].elementsEqual(part) { $0.utf8.elementsEqual($1.utf8) }
+        }.map { $0..<($0 + part.count) }
     }
     var found: [Range<Int>] = []
     for part in parts {

@@ -11,6 +11,8 @@ struct EditorTests {
     let label: String
     let line: String
     let matcher: [String: Any]?
+    /// Whether its matcher is one that the editor has.
+    let hasNamedMatcher: Bool
     let presentation: [String: Any]
     let group: [String: Any]
   }
@@ -27,6 +29,7 @@ struct EditorTests {
       return Task(
         label: task["label"] as? String ?? "", line: words.joined(separator: " "),
         matcher: task["problemMatcher"] as? [String: Any],
+        hasNamedMatcher: task["problemMatcher"] is String,
         presentation: task["presentation"] as? [String: Any] ?? [:],
         group: task["group"] as? [String: Any] ?? [:])
     }
@@ -78,8 +81,15 @@ struct EditorTests {
   }
 
   @Test func `the default test checks the open exercise`() {
-    let defaults = tasks.filter { $0.group["isDefault"] as? Bool == true }
+    let defaults = tasks.filter {
+      $0.group["kind"] as? String == "test" && $0.group["isDefault"] as? Bool == true
+    }
     #expect(defaults.map(\.label) == ["Check the open exercise"])
+  }
+
+  @Test func `the names of tests are no problems`() throws {
+    let task = try #require(tasks.first { $0.line.hasSuffix(" test") })
+    #expect(task.matcher == nil && !task.hasNamedMatcher)
   }
 
   @Test func `a watch's matcher sees where a check begins and ends`() throws {

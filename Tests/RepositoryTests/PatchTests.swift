@@ -5,6 +5,15 @@ import Testing
 
 /// The changes that the reading room's page asks for.
 struct PatchTests {
+  @Test func `after lines that a page only adds, an exercise can add more`() throws {
+    for block in try TextPage.room.flatMap(\.blocks) where block.info[0] == "diff" {
+      let hunks = block.lines.split(separator: "// …")
+      for hunk in hunks where !hunk.contains(where: { $0.first == "-" }) {
+        #expect(hunk.last?.first == "+", "\(block.place): a line follows \(hunk)")
+      }
+    }
+  }
+
   /// Takes two minutes, so only CI does it.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["PROVE_WALK"] == "1"))
   func `the feature of the reading room's page works`() throws {

@@ -15,7 +15,7 @@ extension LibraryError: CustomStringConvertible {
     case .noSuchNote(let id): "There is no note \(id)."
     case .duplicateNote(let id): "Note \(id) already exists."
     case .positionOutOfRange(let position, let count):
-      "There is no position \(position) on the shelf: it has \(count) books."
+      "There is no position \(position) in a list of \(count)."
     }
   }
 }
