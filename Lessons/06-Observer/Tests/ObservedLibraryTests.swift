@@ -21,6 +21,29 @@ import Testing
     start = library.shelf
   }
 
+  @Test func `a change is saved and made before it is announced`() throws {
+    var inFile: Shelf?
+    var inMemory: Shelf?
+    let listener = Listener(library) { _ in
+      inFile = try? LibraryStore(folder: folder.url).load().shelf
+      inMemory = library.shelf
+    }
+    try library.change(.remove(snail))
+    #expect(inFile?.contains(snail) == false, "The file must have the change already.")
+    #expect(inMemory?.contains(snail) == false, "The library must have the change already.")
+    #expect(listener.events.count == 2)
+  }
+
+  @Test func `equal events that wait are all told, in order`() throws {
+    let listener = Listener(library) { event in
+      guard case .deleted = event else { return }
+      for isRead in [true, false, true] { try? library.change(.mark(snail, asRead: isRead)) }
+    }
+    try library.change(.remove(lighthouse))
+    let marks = listener.events.map { $0.newBooks.map(\.isRead) }
+    #expect(marks.dropFirst(2) == [[true], [false], [true]])
+  }
+
   @Test func `a display follows each kind of event`() throws {
     let memento = try LibraryStore(folder: folder.url).load().memento()
     let display = ShelfDisplay()

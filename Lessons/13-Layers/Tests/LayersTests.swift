@@ -24,13 +24,44 @@ struct LayersTests {
 
   // MARK: - Data
 
-  @Test func `what can't be read as a file is called damaged`() async throws {
+  @Test func `a change that throws is not saved, and its error comes up`() async throws {
+    let store = NoteStore(folder: folder.url)
+    let before = try library()
+    do {
+      try await store.change { library throws(NoteRefusal) in
+        library = Library()
+        throw .isUnread(84)
+      }
+      Issue.record("no error")
+    } catch {
+      guard case .refused(.isUnread(84)) = error else { throw error }
+    }
+
+    #expect(try library() == before)
+  }
+
+  @Test(arguments: ["folder", "link"])
+  func `what can't be read as a file is called damaged`(kind: String) async throws {
     let file = folder.file("library.json")
-    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    if kind == "folder" {
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    } else {
+      try FileManager.default.createSymbolicLink(at: file, withDestinationURL: folder.url)
+    }
 
     await #expect(throws: NotesError.damaged) {
       try await notes.write("Lovely!", about: 71, by: "Mei")
     }
+  }
+
+  @Test(arguments: ["?", "{}", #"{"version": 2, "books": [], "notes": []}"#])
+  func `a file that isn't ours is left as it is`(text: String) async throws {
+    try folder.write(text, to: "library.json")
+
+    await #expect(throws: NotesError.damaged) {
+      try await notes.correct(1, to: "Lovely!", by: "Jonas")
+    }
+    #expect(folder.bytes(of: "library.json") == Data(text.utf8))
   }
 
   // MARK: - Services
