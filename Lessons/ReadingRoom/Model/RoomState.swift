@@ -46,7 +46,7 @@ public struct RoomState: Equatable, Sendable {
   }
 
   /// Counts the changes of all programs. The higher number is the later state.
-  public private(set) var number: Int
+  public var number: Int
   /// In the order of their ids, like the notes and the sessions.
   public private(set) var books: [Book]
   public private(set) var notes: [Note]
@@ -72,10 +72,9 @@ public struct RoomState: Equatable, Sendable {
   /// Returns a book's current title.
   public func title(of id: Book.ID) -> String { book(id)?.title ?? "book \(id)" }
 
-  /// Makes the changes of the next event.
-  public mutating func apply(_ event: RoomEvent) {
-    number = event.number
-    for change in event.changes {
+  /// Makes changes, whose rows have their ids.
+  public mutating func apply(_ changes: [Change]) {
+    for change in changes {
       switch change {
       case .book(let old, let new): books.replace(old, with: new)
       case .note(let old, let new): notes.replace(old, with: new)

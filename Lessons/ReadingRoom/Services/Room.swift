@@ -52,7 +52,8 @@ public import RoomModel
       undone = []
     }
     if event.before == state.number {
-      state.apply(event)
+      state.apply(event.changes)
+      state.number = event.number
     } else {
       // Another program's change came first. If it can't be loaded now, a later look says why.
       try? await refresh()
