@@ -53,9 +53,13 @@ import Testing
 
   @Test func `help is shown, whatever the command lacks, and a failure is one line`() throws {
     #expect(try test.run("add --help").text.hasPrefix("A family's reading room"))
-    let failure = try test.run("note 5 x")
-    #expect(failure.errors == "reading-room: There is no book 5.\n")
-    #expect(failure.status == 1)
+    for (words, reason) in [
+      ("note 5 x", "There is no book 5."), ("remove 5 --yes", "There is no book 5."),
+      ("erase 9", "There is no note 9."),
+    ] {
+      let failure = try test.run(words)
+      #expect(failure.errors == "reading-room: \(reason)\n" && failure.status == 1)
+    }
   }
 
   @Test(arguments: [

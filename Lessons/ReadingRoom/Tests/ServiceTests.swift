@@ -29,16 +29,6 @@ import Testing
     #expect([new, old] == [note, note])
   }
 
-  @Test func `a missing book or note is refused, and so is an outdated one`() async throws {
-    let outdated = try await test.refusal { try await room.rename(.test(84, "Slug"), to: "New") }
-    #expect(outdated == "It has been changed or removed since.")
-    let note = try await test.refusal { try await room.writeNote("?", by: "Mei", about: 5) }
-    let book = try await test.refusal { try await room.remove(5) }
-    #expect([note, book] == ["There is no book 5.", "There is no book 5."])
-    let missing = try await test.refusal { try await room.rewrite(room.note(9), as: "New") }
-    #expect(missing == "There is no note 9.")
-  }
-
   @Test func `a book goes with its notes and sessions, but the last one stays`() async throws {
     try await room.startTimer(97, minutes: 5)
     let refusal = try await test.refusal { try await room.remove(97) }

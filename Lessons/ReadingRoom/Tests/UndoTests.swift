@@ -66,16 +66,10 @@ import Testing
     try await other.rename(97, to: "Sun")
     try await expectRefusal(
       of: "mark as read: Moon", because: "It has been changed or removed since.")
-    try await room.addBook("New")
-    try await other.writeNote("x", by: "Jonas", about: 98)
-    try await expectRefusal(of: "add New", because: "Something new refers to book 98. Look again.")
-    try await room.remove(room.note(1))
-    try await other.remove(84)
-    try await expectRefusal(of: "remove note 1", because: "There is no book 84.")
     #expect(room.undoName == nil)
     try await room.addBook("New")
-    for id in [Book.ID(rawValue: 71), 97, 98] { try await other.remove(id) }
-    try await expectRefusal(of: "add New", because: "Book 99 is the only one, so it stays.")
+    for id in [Book.ID(rawValue: 71), 84, 97] { try await other.remove(id) }
+    try await expectRefusal(of: "add New", because: "Book 98 is the only one, so it stays.")
   }
 
   @Test func `what can't be undone now can be undone later`() async throws {
