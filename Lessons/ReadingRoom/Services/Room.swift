@@ -51,11 +51,12 @@ public import RoomModel
       done = (done + [Step(name: name, changes: event.changes)]).suffix(100)
       undone = []
     }
-    if event.before == state.number {
+    // A book can go with thousands of sessions. To load the others is faster then.
+    if event.before == state.number, event.changes.count <= 100 {
       state.apply(event.changes)
       state.number = event.number
     } else {
-      // Another program's change came first. If it can't be loaded now, a later look says why.
+      // If it can't be loaded now, a later look says why.
       try? await refresh()
     }
     return event.changes

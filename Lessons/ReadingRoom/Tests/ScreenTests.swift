@@ -52,6 +52,8 @@ import Testing
       "uU": "u undo (remove Snail)", "uu": "There is nothing to undo.", "U": "Redone",
     ])
     #expect(state.books.map(\.id) == [71, 97])
+    // The next key ends a message.
+    #expect(await !app("xn↓").contains("Not removed."))
   }
 
   @Test func `notes are written, changed and removed by keys`() async {
