@@ -6,9 +6,6 @@ public enum SQLValue: Hashable, Sendable {
 }
 
 /// A type whose values can be bound to a `?` in SQL.
-///
-/// To conform a type of your own, return the value of a type that already conforms:
-/// `extension Note.ID: SQLBindable { var sqlValue: SQLValue { rawValue.sqlValue } }`
 public protocol SQLBindable {
   var sqlValue: SQLValue { get }
 }

@@ -12,8 +12,6 @@ final class Statement {
   private var columns: [String] = []
   /// The index of the column that is probably read next.
   private var next = 0
-  /// The number of steps and runs so far. A row is valid until the next one.
-  private var moves = 0
 
   init(_ sql: String, _ database: OpaquePointer?, in file: String) throws {
     var pointer: OpaquePointer?
@@ -57,7 +55,6 @@ final class Statement {
 
   /// Advances to the next row, and returns whether there is one.
   func step() throws -> Bool {
-    moves += 1
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -65,12 +62,8 @@ final class Statement {
     }
   }
 
-  /// The row that the last step has found.
-  var row: Row { Row(statement: self, move: moves) }
-
-  /// Returns the index of a row's column.
-  func index(of column: String, in row: Row) throws -> Int32 {
-    guard row.move == moves else { throw error("a row was read outside of its closure") }
+  /// Returns the index of a column.
+  func index(of column: String) throws -> Int32 {
     if columns.isEmpty {
       columns = (0..<sqlite3_column_count(pointer)).map {
         String(cString: sqlite3_column_name(pointer, $0))
@@ -88,14 +81,11 @@ final class Statement {
 
   /// Ends a run. The next one binds other values.
   func reset() {
-    moves += 1
     columns = []
     isInUse = false
     // This returns the last step's error, which has been thrown.
     sqlite3_reset(pointer)
   }
-
-  var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   /// Creates an error about this statement, with our own message.
   func error(_ message: String, _ kind: SQLiteError.Kind = .other) -> SQLiteError {
