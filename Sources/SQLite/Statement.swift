@@ -5,7 +5,6 @@ final class Statement {
   let pointer: OpaquePointer?
   let sql: String
   private let file: String
-  private let parameters: Int
   var isInUse = false
   /// The result's columns. They are looked up in each run, because another program may have changed
   /// the table.
@@ -23,7 +22,6 @@ final class Statement {
     self.file = file
     self.sql = sql
     self.pointer = pointer
-    parameters = Int(sqlite3_bind_parameter_count(pointer))
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
     guard length == sql.utf8.count else {
       throw error("the SQL must be exactly one statement")
@@ -34,22 +32,12 @@ final class Statement {
 
   /// Binds a value to each parameter.
   func bind(_ values: [any SQLBindable]) throws {
+    let parameters = Int(sqlite3_bind_parameter_count(pointer))
     guard values.count == parameters else {
       throw error("the statement needs \(parameters) values, not \(values.count)")
     }
     for (index, value) in zip(Int32(1)..., values) {
-      guard bind(value.sqlValue, at: index) == SQLITE_OK else { throw lastError }
-    }
-  }
-
-  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
-    switch value {
-    case .null:
-      sqlite3_bind_null(pointer, index)
-    case .integer(let number):
-      sqlite3_bind_int64(pointer, index, Int64(number))
-    case .text(var text):
-      text.withUTF8 { csqlite_bind_text(pointer, index, $0.baseAddress, $0.count) }
+      guard value.bind(to: pointer, at: index) == SQLITE_OK else { throw lastError }
     }
   }
 

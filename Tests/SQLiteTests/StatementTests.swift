@@ -20,14 +20,6 @@ struct StatementTests {
     #expect(found.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  @Test(arguments: [nil, 0, .min, .max])
-  func `a number comes back unchanged, and nil is NULL`(number: Int?) throws {
-    let found = try database.read { connection in
-      try connection.rows("SELECT ? AS number", number) { try $0.optionalInt("number") }
-    }
-    #expect(found == [number])
-  }
-
   @Test(arguments: [
     ("NULL AS v", "column v doesn't hold text"), ("7 AS v", "column v doesn't hold text"),
     ("CAST(x'61ff62' AS TEXT) AS v", "column v holds text that isn't UTF-8"),

@@ -6,23 +6,12 @@ import Testing
 
 /// Transactions are atomic, isolated and durable.
 struct TransactionTests {
-  private struct Stop: Error {}
   private let folder: TemporaryFolder
   private let database: Database
 
   init() throws {
     folder = try TemporaryFolder()
     database = try folder.database()
-  }
-
-  @Test func `an error in the body rolls the transaction back`() throws {
-    #expect(throws: Stop.self) {
-      try database.write { connection in
-        try connection.insert(1)
-        throw Stop()
-      }
-    }
-    #expect(try database.values == [])
   }
 
   @Test func `a read doesn't wait for a write, and sees the state before it`() throws {
