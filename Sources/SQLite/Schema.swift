@@ -21,10 +21,9 @@ extension Connection {
     guard try transaction("BEGIN", { try $0.version(in: schema) }) < schema.steps.count else {
       return
     }
-    // Another program may have run the steps in the meantime.
     try transaction("BEGIN IMMEDIATE") { connection in
+      // Another program may have run the steps in the meantime.
       let version = try connection.version(in: schema)
-      guard version < schema.steps.count else { return }
       for step in schema.steps.dropFirst(version) { try connection.executeScript(step) }
       try connection.execute("PRAGMA application_id = \(schema.applicationID)")
       try connection.execute("PRAGMA user_version = \(schema.steps.count)")

@@ -14,6 +14,16 @@ struct TransactionTests {
     database = try folder.database()
   }
 
+  @Test func `an error in the body rolls the transaction back`() throws {
+    #expect(throws: CancellationError.self) {
+      try database.write { connection in
+        try connection.insert(1)
+        throw CancellationError()
+      }
+    }
+    #expect(try database.values == [])
+  }
+
   @Test func `a read doesn't wait for a write, and sees the state before it`() throws {
     let writer = try Connection(path: folder.file("t.sqlite").path, timeout: .zero)
     try writer.execute("BEGIN IMMEDIATE")
