@@ -81,6 +81,7 @@ struct LibraryStoreTests {
     ),
     ("2015-01-01T16:01:03Z", "yesterday", "notes/Index 0"),
     ("[\n    {\n      \"bid\"", "[\(book), \(book), {\"bid\"", "Book 9 is already on the shelf"),
+    ("\"version\" : 1", "\"version\" : \(nested)", "nested too deeply"),
   ])
   func `a damaged or newer file is an error that names the place, and is left alone`(
     old: String, new: String, problem: String
@@ -93,6 +94,15 @@ struct LibraryStoreTests {
     #expect(sentence.hasPrefix(store.url.path) && sentence.contains(problem), "\(sentence)")
     #expect(sentence.hasSuffix(" The file was left as it is. To start over, move it away."))
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))
+  }
+
+  /// Valid JSON: only the document's own check refuses it.
+  private static let nested =
+    String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
+
+  @Test func `brackets in a text are no nesting`() throws {
+    try change(store) { try $0.rename(97, to: "\\\"\(Self.nested)") }
+    #expect(try fresh.load().shelf.contains { $0.title.hasSuffix("]]") })
   }
 
   private static let book =

@@ -19,6 +19,10 @@ public struct JSONDocument: Sendable {
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
+    // Swift 6.3's decoder crashes on certain texts that are damaged and deeply nested.
+    guard !isNestedDeeply else {
+      throw DocumentError("\(name): not valid JSON, or nested too deeply.")
+    }
     do {
       return try decoder.decode(type, from: data)
     } catch {
@@ -33,13 +37,38 @@ public struct JSONDocument: Sendable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(value)
   }
+
+  /// Whether brackets outside of strings are nested more than 100 levels deep, or a byte is zero, as in
+  /// UTF-16, whose strings this can't tell.
+  private var isNestedDeeply: Bool {
+    data.withUnsafeBytes { bytes in
+      var (depth, isInString, isEscaped) = (0, false, false)
+      for byte in bytes {
+        switch byte {
+        case 0: return true
+        case _ where isEscaped: isEscaped = false
+        case UInt8(ascii: "\\") where isInString: isEscaped = true
+        case UInt8(ascii: "\""): isInString.toggle()
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isInString ? 0 : 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= isInString ? 0 : 1
+        default: break
+        }
+        if depth > 100 { return true }
+      }
+      return false
+    }
+  }
 }
 
 /// The first error in a document: where it is, and what is wrong.
 public struct DocumentError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
-  init(_ error: any Error, in document: String) {
+  fileprivate init(_ description: String) {
+    self.description = description
+  }
+
+  fileprivate init(_ error: any Error, in document: String) {
     var path: [any CodingKey] = []
     var problem: String
     switch error {
