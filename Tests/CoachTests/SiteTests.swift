@@ -1,4 +1,5 @@
 import Foundation
+import LessonStage
 import TestSupport
 import Testing
 

@@ -231,14 +231,19 @@ function divide(step) {
     else groups.push([part])
   }
   const stops = [], layouts = ['', 'columns']
-  for (const group of groups) {
+  function add(group) {
     const last = stops.at(-1), code = last?.parts.findLast(part => part.matches('.code'))
-    const both = [code, ...group]
-    if (last && lay(step, [...last.parts, ...group], layouts)) last.parts.push(...group)
-    else if (code && !group.some(part => part.matches('.code')) && lay(step, both, layouts)) {
-      stops.push({ parts: both, first: group[0] })
-    } else stops.push({ parts: group, first: group[0] })
+    if (last && lay(step, [...last.parts, ...group], layouts)) return last.parts.push(...group)
+    // A list of findings may be too long for one window.
+    if (group.length > 3 && !lay(step, group, layouts)) {
+      const middle = Math.ceil(group.length / 2)
+      return [group.slice(0, middle), group.slice(middle)].forEach(add)
+    }
+    const hasCode = group.some(part => part.matches('.code')), both = [code, ...group]
+    const parts = code && !hasCode && lay(step, both, layouts) ? both : group
+    stops.push({ parts: [...parts], first: group[0] })
   }
+  groups.forEach(add)
   return stops
 }
 
