@@ -113,6 +113,7 @@ struct SiteTests {
     let home = try #require(pages["index.html"])
     let start = "<p class=\"start\"><a href=\"\(exercises[0].name).html\">Begin with "
     #expect(home.contains(/The patterns are proven solutions[^<]*<\/p>\n/) && home.contains(start))
+    #expect(pages["teaching.html"]?.contains("<td><a href=\"state.html\">State</a></td>") == true)
     // In place of the picture.
     #expect(home.contains("<tr><td>a property for each fact</td><td>⚠</td>"))
     // The table has the order of the lessons, which each page follows.
