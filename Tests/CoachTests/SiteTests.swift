@@ -65,7 +65,7 @@ struct SiteTests {
     for (name, page) in pages {
       #expect(
         values(of: "content", on: page).count { $0.hasSuffix(": ") || $0.isEmpty } == 0, "\(name)")
-      titles.formUnion(page.matches(of: /<title>([^<{]+)<\/title>/).map(\.1))
+      if let title = page.firstMatch(of: /<title>([^<{]+)<\/title>/) { titles.insert(title.1) }
       // A key isn't in the header, so that a learner doesn't find it there.
       let marks = page.matches(of: /href="([^"]+)"(?: class="run")? aria-current="page">/).map(\.1)
       #expect(marks == (name.hasSuffix("-key.html") ? [] : [name[...]]), "\(name)")
@@ -112,7 +112,7 @@ struct SiteTests {
   @Test func `the first page begins with what a pattern is, and lists each problem`() throws {
     let home = try #require(pages["index.html"])
     let start = "<p class=\"start\"><a href=\"\(exercises[0].name).html\">Begin with "
-    #expect(home.contains(/The patterns are proven solutions[^<]*<\/p>\n/) && home.contains(start))
+    #expect(home.contains("The patterns are proven solutions") && home.contains(start))
     #expect(pages["teaching.html"]?.contains("<td><a href=\"state.html\">State</a></td>") == true)
     // In place of the picture.
     #expect(home.contains("<tr><td>a property for each fact</td><td>⚠</td>"))
