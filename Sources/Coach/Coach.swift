@@ -132,9 +132,12 @@ extension Error {
   /// The error in words; of a file, which one, and what to do.
   var words: String {
     guard let error = self as? CocoaError else { return "\(self)" }
-    let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+    let reason = (error.underlying as? POSIXError).map {
+      String(cString: strerror($0.code.rawValue))
+    }
     let words = reason.map { "\($0)." } ?? error.localizedDescription
-    return "\(error.filePath ?? "A file"): \(words) See that the disk has room, that the project is "
+    return
+      "\(error.filePath ?? "A file"): \(words) See that the disk has room, that the project is "
       + "yours, and that nothing else has the file's name or its folder's."
   }
 }

@@ -101,7 +101,9 @@ final class Classroom: Console {
         runs.append(try String(contentsOf: exercise.file, encoding: .utf8))
         try during(exercise.root, limit)
         // The control of a report.
-        if exercise.root.path != folder.url.path, runs.last == solution, let control { return control }
+        if exercise.root.path != folder.url.path, runs.last == solution, let control {
+          return control
+        }
         return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
       }
       coach.swiftVersion = { [self] _ in version }

@@ -78,16 +78,17 @@ struct TestRunTests {
     #expect(verdict(lines, output: crash).messages == ["The process ended during \"first\"."])
   }
 
-  @Test(arguments: [
-    (
-      ["fail": "Issue recorded", "details": "Note 2 must be found.\nThere is no note 2."],
-      "Note 2 must be found.", "There is no note 2."
-    ),
-    (
-      ["fail": "a == b", "difference": "inserted 2", "details": "// Why."],
-      "What this test expects must be true.", "a == b\ninserted 2"
-    ),
-  ] as [(KeyValuePairs<String, String>, String, String)])
+  @Test(
+    arguments: [
+      (
+        ["fail": "Issue recorded", "details": "Note 2 must be found.\nThere is no note 2."],
+        "Note 2 must be found.", "There is no note 2."
+      ),
+      (
+        ["fail": "a == b", "difference": "inserted 2", "details": "// Why."],
+        "What this test expects must be true.", "a == b\ninserted 2"
+      ),
+    ] as [(KeyValuePairs<String, String>, String, String)])
   func `a sentence is the first line of a comment, and the details are the rest`(
     messages: KeyValuePairs<String, String>, sentence: String, details: String
   ) throws {
