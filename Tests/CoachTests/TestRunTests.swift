@@ -265,7 +265,8 @@ struct TestRunTests {
         .runTests(within: 1000, swift: swift.path) { waits += 1 }
       return (run.verdict, waits)
     }
-    #expect(verdict.grade == .timeLimit && verdict.printed == ["so far"])
+    #expect(verdict.messages == ["one: no end after 10.0 seconds."])
+    #expect(verdict.printed == ["so far"])
     #expect(waits == 1)
   }
 }
