@@ -12,7 +12,7 @@ extension Coach {
   ///   - limit: The time limit for the build and the tests of an answer, in seconds.
   ///   - csv: The file for the grades as values with a separator, if any. It is written only at the
   ///     end, because a part of the class could be taken for all of it.
-  /// - Throws: ``Unsolved`` if an answer has no grade, or if there is no answer at all.
+  /// - Throws: ``ExitCode`` if an answer has no grade, or if there is no answer at all.
   func report(
     on folder: URL, exercises: [Exercise], limit: Int, csv: URL?, separator: String = ","
   ) throws {
@@ -28,22 +28,20 @@ extension Coach {
         (try? files.contentsOfDirectory(atPath: csv.path)) == nil
       else { throw CoachError("\(csv.path) can't be written. Name a file in a folder of yours.") }
     }
-    let version = try tools.run(["swift", "--version"], course.root).output
+    let version = try swiftVersion(course.root)
     let columns = try exercises.map { try GradedExercise($0, in: course, swiftVersion: version) }
     let rows = checkouts.map { checkout in
       columns.map { $0.submission(in: checkout, isAlone: columns.count == 1) }
     }
     var report = ClassReport(learners: checkouts.map(\.name), exercises: exercises)
     do {
-      try URL.withTemporaryFolder { scratch in
-        var grading = try Grading(coach: self, scratch: scratch, limit: limit)
-        grading.plan(rows.flatMap { zip(columns, $0) })
-        console.show(verbatim: report.header)
-        for (learner, row) in zip(report.learners, rows) {
-          report.rows.append(
-            try zip(columns, row).map { try grading.entry(for: $1, to: $0, by: learner) })
-          console.show(verbatim: report.lastRow)
-        }
+      var grading = try Grading(coach: self, limit: limit)
+      grading.plan(rows.flatMap { zip(columns, $0) })
+      console.show(verbatim: report.header)
+      for (learner, row) in zip(report.learners, rows) {
+        report.rows.append(
+          try zip(columns, row).map { try grading.entry(for: $1, to: $0, by: learner) })
+        console.show(verbatim: report.lastRow)
       }
     } catch let stop as CancellationError {
       console.tell(
@@ -64,7 +62,7 @@ extension Coach {
           + "Lessons/01-State/Exercise/Exercise.swift, for example; with --exercise and one name, "
           + "Exercise.swift is enough.")
     }
-    guard report.isComplete else { throw Unsolved() }
+    guard report.isComplete else { throw ExitCode(status: 1) }
   }
 }
 
@@ -116,7 +114,6 @@ private struct Submission {
 /// The runs of a report, in a copy of the project.
 private struct Grading {
   let coach: Coach
-  let scratch: URL
   let limit: Int
   private let copy: ProjectCopy
   private var kept: KeptVerdicts
@@ -126,9 +123,8 @@ private struct Grading {
   /// The end of the first run, which also builds what all share.
   private var begin = ContinuousClock.now
 
-  init(coach: Coach, scratch: URL, limit: Int) throws {
+  init(coach: Coach, limit: Int) throws {
     self.coach = coach
-    self.scratch = scratch
     self.limit = limit
     copy = try ProjectCopy(of: coach.course.root, named: "report")
     kept = try KeptVerdicts(root: coach.course.root)
@@ -186,10 +182,7 @@ private struct Grading {
   private func verdict(on answer: Data, to exercise: Exercise) throws -> Verdict {
     do {
       try copy.renew()
-      try copy.write(answer, to: exercise)
-      let folder = scratch.appending(path: "\(done)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      return try coach.tools.runTests(exercise, copy.root, folder, limit) {}
+      return try coach.runTests(copy.exercise(exercise, with: answer), limit) {}
     } catch let error where !(error is CancellationError) {
       return Verdict(.toolsFailed, error.words)
     }
