@@ -5,7 +5,7 @@ import Testing
 
 struct LessonHTMLTests {
   private func toy() throws -> PageHTML {
-    try PageHTML(toyPage, path: "Lessons/01-Toy/README.md", isLesson: true) { "to:\($0)" }
+    try PageHTML(toyPage, path: "Lessons/01-Toy/README.md") { "to:\($0)" }
   }
 
   @Test func `a page has its acts step by step, and then its reference`() throws {

@@ -14,10 +14,8 @@ struct PageHTML {
   var pictures: [String: String] = [:]
 
   /// Fails if the text can't be read.
-  init(
-    _ text: String, path: String, isLesson: Bool = false, address: @escaping (String) -> String?
-  ) throws {
-    page = Page(text, isLesson: isLesson)
+  init(_ text: String, path: String, address: @escaping (String) -> String?) throws {
+    page = Page(text)
     self.path = path
     self.address = address
     if let fault = page.faults.first { throw CoachError("\(path):\(fault.line): \(fault.text)") }
@@ -132,7 +130,6 @@ extension PageHTML {
     case .code(let lines): return try figure(lines)
     case .question(let question): return try html(question)
     case .details(let summary, let blocks): return fold(try html(summary), try html(blocks))
-    case .other(let lines): throw CoachError("unknown HTML: \(lines.text.first ?? "")")
     }
   }
 
@@ -148,9 +145,9 @@ extension PageHTML {
 
   /// Returns a question whose answers open to their reasons, and what is hidden until then.
   private func html(_ question: Page.Question) throws -> String {
-    let choices = try question.answers.enumerated().map { number, answer in
+    let choices = try question.answers.map { answer in
       Choice(
-        mark: "abcd".map(String.init)[number], words: try html(answer.text),
+        mark: answer.mark, words: try html(answer.text),
         reason: "<p>\(answer.isRight ? "Right" : "Not quite"): \(try html(answer.reason))</p>\n",
         isRight: answer.isRight)
     }
@@ -248,7 +245,7 @@ extension PageHTML {
     default: throw CoachError("unknown block: \(code.info)")
     }
     let isSwift = words[0] == "swift"
-    if isSwift { lines = lines.map { $0[...] }.withoutMargin }
+    if isSwift { lines = lines.withoutMargin }
     // A screen, and what a command shows, stand in columns.
     let isWrapped = words[0] != "console" && words.dropFirst().first != "screen"
     return figure(

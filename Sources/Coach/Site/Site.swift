@@ -55,7 +55,7 @@ struct Site {
           files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
         }
         let path = course.path(of: exercise.text)
-        let text = try text(path, isLesson: true)
+        let text = try text(path)
         files["\(exercise.name).html"] = try page(of: text, exercise.name, exercise)
         ladders[path] = try text.ladder
         for isKey in [false, true] {
@@ -65,7 +65,7 @@ struct Site {
         add("-exercise", ": exercise", try main(of: exercise))
       }
       for (path, name, title) in texts {
-        let text = try text(path, isLesson: name == "which-pattern")
+        let text = try text(path)
         files["\(name).html"] =
           text.page.acts.isEmpty
           ? page(name, title, linkingLessons(try text.html)) : try page(of: text, name)
@@ -86,9 +86,9 @@ struct Site {
     }
   }
 
-  func text(_ path: String, isLesson: Bool = false) throws -> PageHTML {
+  func text(_ path: String) throws -> PageHTML {
     let text = try course.root.appending(path: path).text()
-    return try PageHTML(text, path: path, isLesson: isLesson, address: address)
+    return try PageHTML(text, path: path, address: address)
   }
 
   /// Returns the address of a file or a program; nil if there is none.

@@ -19,7 +19,7 @@ extension String {
   /// The text, escaped for HTML, in an element. What stands in backticks is code, and Chinese words
   /// are marked, for fonts and voices.
   var prose: String {
-    let html = markup.rendered(text: { $0 }, code: { "<code>\($0)</code>" })
+    let html = markup.replacing(#/`([^`]+)`/#) { "<code>\($0.1)</code>" }
     // Most texts need no regular expression, which is parsed again at each call.
     guard html.utf8.contains(where: { $0 > 0xE2 }) else { return html }
     // Not `\p{Han}`, which includes the middle dot.
