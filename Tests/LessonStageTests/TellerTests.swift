@@ -1,3 +1,4 @@
+import BookLibrary
 import Foundation
 import LessonStage
 import Testing
