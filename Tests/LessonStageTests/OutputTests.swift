@@ -32,6 +32,8 @@ struct OutputTests {
         """)
     recorder.answer("B", "A", "one")
     #expect(SequenceDiagram(recorder.take()).lines(width: 77) == ["B        A", "│╌ one ╌▶│"])
+    recorder.call("A", "B", "a; #1")
+    #expect(SequenceDiagram(recorder.take()).mermaid.last == "  A->>B: a#59; #35;1")
     for number in 0..<60 { recorder.call("P\(number)", "P\(number + 1)", "hello") }
     #expect(SequenceDiagram(recorder.take()).lines(width: 77).count == 61)
   }

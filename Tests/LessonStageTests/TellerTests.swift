@@ -183,6 +183,7 @@ struct TellerTests {
     ("<!-- run pot -->", "Nothing.", "no result names the code \"pot\""),
     ("<!-- run pot -->", "> a quote", "43: a quote in an act is a result"),
     ("<!-- run pot -->", "```swift\nlet a = 1\n```", "the line above code is a link to its file"),
+    ("<!-- run pot -->", "<p>Tea</p>", "43: a run can't tell this HTML"),
     ("### 2.", "### 3.", "37: this is step 2"),
     ("## Act one", "## Act One", "needs a section: ## Act one"),
     ("- **b** A\n", "", "21: a guess has two to four answers"),
