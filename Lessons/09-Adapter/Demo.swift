@@ -12,7 +12,7 @@ struct AdapterPage: PageLesson {
   @MainActor static func main() async {
     let arguments = CommandLine.arguments
     guard arguments.count == 4, arguments[1] == "twice" else {
-      return await Program.run { await run($0, on: $1) }
+      return await runProgram()
     }
     let place = ShopPlace(store: LibraryStore(folder: URL(filePath: arguments[3])))
     guard let rung = Rung.all.first(where: { $0.name == arguments[2] }) else { return }

@@ -49,7 +49,7 @@ final class BookStory {
   /// Begins again, with a new rung: the server has a new book, which the file doesn't have yet.
   func begin(_ name: String) async throws -> any BookTasks {
     guard let make = tries.first(where: { $0.name == name })?.make else {
-      throw StageError(description: "there is no try \(name)")
+      throw StageError("there is no try \(name)")
     }
     let store = LibraryStore(folder: folder)
     var library = try store.load()

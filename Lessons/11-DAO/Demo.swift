@@ -49,7 +49,7 @@ struct DAOPage: PageLesson {
       try await contest.tries("SQL in one type", keeps: "AB", enough: "one store, also in tests") {
         DeskMaker { stand, tell in
           guard let notes = stand.notes as? SQLiteNotes else {
-            throw StageError(description: "it has only SQL")
+            throw StageError("it has only SQL")
           }
           return OutboxDesk(tell: tell) { await notes.answer(to: $0, notes.meaning) }
         }

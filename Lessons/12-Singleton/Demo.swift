@@ -9,7 +9,7 @@ struct SingletonPage: PageLesson {
   /// The program, or the child that reads in its folder. The parent reads the child's output.
   @MainActor static func main() async {
     guard CommandLine.arguments.dropFirst() == ["read-school"] else {
-      return await Program.run { await run($0, on: $1) }
+      return await runProgram()
     }
     do { print(try SchoolReader.notes().joined(separator: "\n")) } catch {
       print(error)

@@ -15,7 +15,7 @@ public struct Trial<Rung> {
     _ words: String, promised: String, _ find: @escaping (Rung) async throws -> String
   ) {
     self.words = words
-    self.promised = promised.storyLine
+    self.promised = promised
     self.find = find
   }
 }
@@ -51,18 +51,17 @@ public final class Contest<Rung> {
     _ make: @escaping () async throws -> Rung
   ) async throws {
     var row = Row(name: name, enough: enough, make: make)
-    var findings: [(mark: String, text: String)] = []
-    for (letter, trial) in zip("ABCDEF", trials) {
-      let finding = try await put(row, to: trial, "\(letter) ", isKept: letters.contains(letter))
-      row.marks.append(finding.mark)
-      if finding.mark != "✔" { findings.append(finding) }
+    var findings: [(mark: String, words: String)] = []
+    for (letter, trial) in zip(columns, trials) {
+      let (mark, words) = try await put(row, to: trial, letter, isKept: letters.contains(letter))
+      row.marks.append(mark)
+      findings.append((mark, "\(letter) \(words)"))
     }
     rows.append(row)
     for letter in letters where !columns.contains("\(letter)") {
       teller.check("there is a promise \(letter), which \(name) keeps", false)
     }
-    teller.show(Table([""] + columns, rows: [[name] + row.marks]))
-    for finding in findings { teller.show(.finding(mark: finding.mark, finding.text)) }
+    show(Table([""] + columns, rows: [[name] + row.marks]), findings)
     let broken = zip(columns, row.marks).filter { $0.1 != "✔" }.map(\.0)
     let last = broken.last ?? "none"
     teller.answer(
@@ -76,19 +75,17 @@ public final class Contest<Rung> {
   public func requires(_ trial: Trial<Rung>, keptBy names: String...) async throws {
     trials.append(trial)
     let letter = columns[trials.count - 1]
-    var findings: [(mark: String, text: String)] = []
-    for index in rows.indices {
-      let name = rows[index].name
-      let isKept = names.contains(name)
-      let finding = try await put(rows[index], to: trial, "\(letter) \(name), ", isKept: isKept)
-      rows[index].marks.append(finding.mark)
-      if finding.mark != "✔" { findings.append(finding) }
+    var findings: [(mark: String, words: String)] = []
+    for (index, row) in rows.enumerated() {
+      let isKept = names.contains(row.name)
+      let (mark, words) = try await put(row, to: trial, letter, isKept: isKept)
+      rows[index].marks.append(mark)
+      findings.append((mark, "\(letter) \(row.name), \(words)"))
     }
     for name in names where !rows.contains(where: { $0.name == name }) {
       teller.check("there is a rung with this name: \(name)", false)
     }
-    teller.show(table)
-    for finding in findings { teller.show(.finding(mark: finding.mark, finding.text)) }
+    show(table, findings)
     teller.answer("\(rows.count { $0.marks.last == "✔" }) of \(rows.count)")
   }
 
@@ -102,21 +99,22 @@ public final class Contest<Rung> {
 
   private var columns: [String] { zip("ABCDEF", trials).map { "\($0.0)" } }
 
+  private func show(_ table: Table, _ findings: [(mark: String, words: String)]) {
+    teller.show(table)
+    for (mark, words) in findings where mark != "✔" { teller.show(mark, words) }
+  }
+
+  /// Counts whether a rung keeps a promise as the code says, and returns its mark and what came out.
   private func put(
-    _ row: Row, to trial: Trial<Rung>, _ start: String, isKept: Bool
-  ) async throws -> (mark: String, text: String) {
-    let found: String
-    do {
-      found = try await trial.find(row.make()).storyLine
-    } catch {
-      found = "\(error)".storyLine
-    }
+    _ row: Row, to trial: Trial<Rung>, _ letter: String, isKept: Bool
+  ) async throws -> (mark: String, words: String) {
+    var found: String
+    do { found = try await trial.find(row.make()) } catch { found = "\(error)" }
+    found = found.storyLine
     let holds = found == trial.promised
-    let outcome =
-      "\(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
-    let text = start + outcome
+    let words = "\(trial.words): \"\(found)\"" + (holds ? "" : "; promised: \"\(trial.promised)\"")
     let surprise = holds && !isKept ? "; kept, although the code says that it is broken" : ""
-    teller.count("\(start.prefix(1)) \(row.name), \(outcome)\(surprise)", holds == isKept)
-    return (holds == isKept ? (holds ? "✔" : "⚠") : "✘", text)
+    teller.count("\(letter) \(row.name), \(words)\(surprise)", holds == isKept)
+    return (holds != isKept ? "✘" : holds ? "✔" : "⚠", words)
   }
 }

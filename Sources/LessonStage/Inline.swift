@@ -30,77 +30,61 @@ extension [Inline] {
   /// Reads the marks of Markdown. A mark without its end is text.
   package init(_ markdown: some StringProtocol) {
     self = []
-    var rest = Substring(markdown)
-    var text = ""
-    while let mark = rest.first {
-      if mark == "\\", let next = rest.dropFirst().first, next.isPunctuation || next.isSymbol {
-        text.append(next)
-        rest = rest.dropFirst(2)
-      } else if let (inline, end) = Self.inline(at: rest) {
-        if !text.isEmpty { append(.text(text)) }
-        text = ""
-        append(inline)
-        rest = rest[end...]
-      } else {
-        text.append(mark)
-        rest = rest.dropFirst()
-      }
-    }
-    if !text.isEmpty { append(.text(text)) }
-  }
-
-  private static func inline(at text: Substring) -> (Inline, end: Substring.Index)? {
-    for (mark, make) in marks where text.hasPrefix(mark) {
-      let inside = text.dropFirst(mark.count)
-      guard let end = inside.firstRange(of: mark), end.lowerBound > inside.startIndex else {
+    var (text, rest) = ("", Substring(markdown))
+    while let start = rest.firstIndex(where: { #"\`*~!["#.contains($0) }) {
+      text += rest[..<start]
+      rest = rest[start...]
+      guard let match = rest.prefixMatch(of: Inline.form) else {
+        text.append(rest.removeFirst())
         continue
       }
-      return (make(inside[..<end.lowerBound]), end.upperBound)
-    }
-    let isImage = text.hasPrefix("!")
-    guard let words = text.dropFirst(isImage ? 1 : 0).bracketed("[", "]"),
-      let target = text[words.endIndex...].dropFirst().bracketed("(", ")")
-    else { return nil }
-    let end = text.index(after: target.endIndex)
-    if isImage { return (.image(String(words), of: String(target)), end) }
-    return (.link([Inline](words), to: String(target)), end)
-  }
-
-  private static var marks: [(String, (Substring) -> Inline)] {
-    [
-      ("`", { .code(String($0)) }), ("**", { .strong([Inline]($0)) }),
-      ("~~", { .struck([Inline]($0)) }), ("*", { .emphasis([Inline]($0)) }),
-    ]
-  }
-}
-
-extension Substring {
-  /// The text between a bracket that it begins with and its counterpart. Brackets in code don't count.
-  fileprivate func bracketed(_ start: Character, _ end: Character) -> Substring? {
-    var (depth, isCode) = (0, false)
-    for index in indices {
-      switch self[index] {
-      case "`": isCode.toggle()
-      case start where !isCode: depth += 1
-      case end where !isCode: depth -= 1
-      default: break
+      rest = rest[match.range.upperBound...]
+      if let escaped = match.output.escaped {
+        text += escaped
+        continue
       }
-      if depth == 0 { return index > startIndex ? self[startIndex..<index].dropFirst() : nil }
+      if !text.isEmpty { append(.text(text)) }
+      text = ""
+      append(Inline(match.output))
     }
-    return nil
+    text += rest
+    if !text.isEmpty { append(.text(text)) }
   }
 }
 
-extension String {
-  /// The words of a finding as Markdown. A letter is a promise's.
-  package var asFinding: String { asMarkdown.replacing(#/^([A-F]) /#) { "**\($0.1)** " } }
+extension Inline {
+  fileprivate typealias Match = (
+    Substring, escaped: Substring?, code: Substring?, strong: Substring?, struck: Substring?,
+    emphasis: Substring?, picture: Substring?, words: Substring?, target: Substring?
+  )
 
-  /// The text as Markdown. What stands in backticks stays code.
-  var asMarkdown: String {
-    rendered { text in
-      text.map { "\\*_[]<>#~&|".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-    } code: {
-      "`\($0.replacing("|", with: "\\|"))`"
+  /// Words in brackets may have code, and a link or a picture, in them. Kept, because a regular
+  /// expression is parsed again each time that it is made.
+  nonisolated(unsafe) fileprivate static let form: Regex<Match> =
+    #/
+    \\(?<escaped>[[:punct:][:symbol:]])
+    | `(?<code>[^`]+)`
+    | \*\*(?<strong>.+?)\*\*
+    | ~~(?<struck>.+?)~~
+    | \*(?<emphasis>[^*]+)\*
+    | (?<picture>!)?\[(?<words>(?:`[^`]*`|\[[^\]]*\](?:\([^)]*\))?|[^\[\]`])*)\]
+      \((?<target>(?:\([^)]*\)|[^()])*)\)
+    /#
+
+  fileprivate init(_ match: Match) {
+    if let code = match.code {
+      self = .code(String(code))
+    } else if let words = match.strong {
+      self = .strong([Inline](words))
+    } else if let words = match.struck {
+      self = .struck([Inline](words))
+    } else if let words = match.emphasis {
+      self = .emphasis([Inline](words))
+    } else {
+      let (words, target) = (match.words ?? "", String(match.target ?? ""))
+      self =
+        match.picture == nil
+        ? .link([Inline](words), to: target) : .image(String(words), of: target)
     }
   }
 }

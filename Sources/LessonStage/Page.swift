@@ -3,22 +3,17 @@ import Foundation
 /// A lesson's page: the acts that a run tells, and the sections that are only read.
 package struct Page {
   package let title: [Inline]
-  package var sections: [Section] = []
+  package let sections: [Section]
   /// What is wrong with the page.
-  package var faults: [Fault] = []
+  package let faults: [Fault]
 
   /// A heading, and what stands under it.
   package struct Section {
     package let title: [Inline]
     package let line: Int
-    package var blocks: [Block] = []
+    package let blocks: [Block]
     /// The sections under it; in an act, its steps.
-    package var parts: [Section] = []
-
-    package init(title: [Inline], line: Int) {
-      self.title = title
-      self.line = line
-    }
+    package let parts: [Section]
   }
 
   package indirect enum Block {
@@ -37,8 +32,6 @@ package struct Page {
     case code(Lines)
     case question(Question)
     case details(summary: [Inline], [Block])
-    /// HTML.
-    case other(Lines)
   }
 
   /// An item of a list. Its mark is a letter that it begins with, in bold.
@@ -46,7 +39,7 @@ package struct Page {
     package let mark: String?
     package let text: [Inline]
     /// Its number in a numbered list.
-    package var number: Int?
+    package let number: Int?
   }
 
   /// A line of a result.
@@ -81,6 +74,8 @@ package struct Page {
   }
 
   package struct Answer {
+    /// Its letter, as in `a`.
+    package let mark: String
     package let text: [Inline]
     package let isRight: Bool
     package let reason: [Inline]
@@ -100,13 +95,6 @@ extension Page {
 
   /// All blocks, also those in others.
   package var everything: [Block] { sections.flatMap(\.everything) }
-
-  /// All results in the acts, in their order.
-  var results: [(lines: Lines, name: String)] {
-    acts.flatMap(\.everything).compactMap {
-      if case .result(let name, let lines, _) = $0 { (lines, name) } else { nil }
-    }
-  }
 }
 
 extension Page.Section {
@@ -124,6 +112,6 @@ extension Page.Block {
     }
   }
 
-  /// The lines of a result.
-  var result: Page.Lines? { if case .result(_, let lines, _) = self { lines } else { nil } }
+  /// The name of the code, if this is a result.
+  var code: String? { if case .result(let name, _, _) = self { name } else { nil } }
 }

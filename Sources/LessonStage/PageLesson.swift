@@ -14,7 +14,23 @@ public protocol PageLesson {
 
 extension PageLesson {
   /// Runs the page as a program, on the process's arguments and standard streams.
-  @MainActor public static func main() async { await Program.run { await run($0, on: $1) } }
+  @MainActor public static func main() async { await runProgram() }
+
+  /// The program's `main`, for a lesson that has another `main` as well.
+  @MainActor public static func runProgram() async {
+    let console = StandardConsole()
+    Signals.catchAll(once: true)
+    let status = await run(Array(CommandLine.arguments.dropFirst()), on: console)
+    Signals.release()
+    if let number = Signals.caught {
+      // Not `raise`: a different thread may have to take the signal.
+      kill(getpid(), number)
+      usleep(100_000)
+      // The first process of a container isn't ended by a signal.
+      console.exit(128 + number)
+    }
+    console.exit(status)
+  }
 
   /// The folder of the lesson, such as `02-State`.
   private static var folder: URL { URL(filePath: file).deletingLastPathComponent() }
@@ -31,53 +47,61 @@ extension PageLesson {
     _ arguments: [String], on console: any Console, restoring ending: Library.Memento? = nil
   ) async -> Int32 {
     await console.run(command) {
-      let parsed = try Arguments(arguments, allowing: Option.lesson)
+      let options = try Arguments(arguments, allowing: Option.lesson)
       let url = folder.appending(path: "README.md")
       guard let text = try? url.text() else {
-        throw StageError(description: "The page isn't where it was built: \(url.path).")
+        throw StageError("The page isn't where it was built: \(url.path).")
       }
       let page = Page(text)
-      guard !parsed.has("help") else {
-        console.write(Option.help(command, page.title.plain, Option.lesson))
+      guard !options.has("help") else {
+        console.write(help(page.title.plain))
         return true
       }
-      let setting = try Setting(parsed, command: command)
+      let setting = try Setting(options, command: command)
       defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
-      try setting.copyOriginal()
-      let isPage = parsed["format"] == "page"
-      let teller = Teller(
-        page, in: folder, setting, on: isPage ? SilentConsole() : console,
-        isPlain: parsed["format"] == "plain", predicts: parsed.has("predict") && !isPage,
-        pauses: parsed.has("step") && !isPage, isShort: parsed.has("short"))
+      let teller = Teller(page, in: folder, setting, on: console)
       teller.ending = ending
       try await name(teller)
-      let faults = teller.faults(isStrict: isPage)
+      let faults = teller.faults
       for fault in faults {
         let place = fault.line > 0 ? "README.md:\(fault.line)" : "the page's code"
         console.writeError("\(command): \(place): \(fault.text)\n")
       }
       guard faults.isEmpty else { return false }
-      if isPage {
-        var isTrue = true
-        for (number, act) in page.acts.enumerated() {
-          isTrue = await teller.tell(act, isFirst: number == 0) && isTrue
-        }
+      if setting.isPage {
+        for act in page.acts { await teller.tell(act) }
         for failure in teller.failures { console.writeError("\(command): \(failure)\n") }
-        console.write(page.recorded(text, by: teller))
-        return isTrue
+        console.write(teller.recorded(text))
+      } else {
+        let title = options.has("more") ? "Act two" : "Act one"
+        guard let act = page.acts.first(where: { $0.title.plain == title }) else {
+          throw StageError("README.md has no section \(title).")
+        }
+        await teller.tell(act, next: next(after: act, of: page))
       }
-      let isMore = parsed.has("more")
-      guard let act = page.acts.first(where: { ($0.title.plain == "Act two") == isMore }) else {
-        throw StageError(description: "README.md has no section \(isMore ? "Act two" : "Act one").")
-      }
-      let hasExercise = page.sections.contains { $0.title.plain == "Exercise" }
-      let next = [
-        hasExercise ? "swift run lessons \(name) (text, exercise)" : nil,
-        isMore || page.acts.count < 2 ? nil : "act two with --more",
-      ].compactMap(\.self).joined(separator: ", or ")
-      return await teller.tell(
-        act, isFirst: !isMore, next: next.isEmpty ? "" : "Next: \(next).")
+      return teller.failures.isEmpty
     }
+  }
+
+  private static func help(_ title: String) -> String {
+    """
+    \(title)
+
+    Usage: swift run \(command) [options]
+
+    \(Option.lines(about: Option.lesson + [.help]))
+    Exit code: 0; 1 if a claim is false or something failed; 64 for wrong usage.
+
+    """
+  }
+
+  /// What a reader may run after an act.
+  private static func next(after act: Page.Section, of page: Page) -> String? {
+    let hasExercise = page.sections.contains { $0.title.plain == "Exercise" }
+    let exercise = hasExercise ? "swift run lessons \(name) (text, exercise)" : nil
+    let isLast = act.line == page.acts.last?.line
+    let next = [exercise, isLast ? nil : "act two with --more"].compactMap(\.self)
+    return next.isEmpty ? nil : "Next: \(next.joined(separator: ", or "))."
   }
 }
 
@@ -94,30 +118,6 @@ extension Option {
       "format", "text|plain|page",
       help: "text; plain sentences; or the page itself, with the results of this run"),
   ]
-}
-
-extension Page {
-  /// Returns the page's text with what its code has shown, and what the files say now.
-  fileprivate func recorded(_ text: String, by teller: Teller) -> String {
-    var lines = text.components(separatedBy: "\n")
-    for block in everything.reversed() {
-      switch block {
-      case .result(let name, let old, _):
-        if let new = teller.results[name] {
-          lines.replaceSubrange(old.line..<(old.line + old.text.count), with: new)
-        }
-      case .quotation(let old, let place):
-        guard let new = teller.quotation(old, place) else { break }
-        if old.info != "diff" {
-          lines.replaceSubrange(old.line..<(old.line + old.text.count), with: new.lines)
-        }
-        let name = place.file.replacing("../", with: "")
-        lines[place.link - 1] = "[\(name):\(new.start)](\(place.file)#L\(new.start))"
-      default: break
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
 }
 
 /// A console that shows nothing.

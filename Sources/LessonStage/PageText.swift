@@ -17,8 +17,8 @@ struct PageText {
   func title(_ title: String) {
     guard !isPlain else { return console.write("\(title)\n") }
     let lines = title.wrapped(to: width + 3)
-    console.show(lines.map { StyledLine($0, .bold) })
-    console.show([StyledLine(String(repeating: "━", count: lines.map(\.displayWidth).max() ?? 0))])
+    let rule = String(repeating: "━", count: lines.map(\.displayWidth).max() ?? 0)
+    console.show(lines.map { StyledLine($0, .bold) } + [StyledLine(rule)])
   }
 
   func step(_ title: String) {
@@ -82,15 +82,10 @@ extension String {
   /// The line that the plain format has for a claim that is false.
   package var failure: String { "Failed: \(self)".plainSentence }
 
-  /// The text as a sentence that ends with a period, with words in place of marks.
+  /// The text as a sentence that ends with a period or another sign, with words in place of marks.
   fileprivate var plainSentence: String {
-    replacing("✔", with: "kept").replacing("⚠", with: "damage").replacing("✘", with: "failed")
-      .withPeriod
-  }
-
-  /// The text with a period, if it doesn't end with another sign.
-  package var withPeriod: String {
-    let end = last { !")\"”".contains($0) }
-    return self + (end.map(".:!?…。！？".contains) ?? true ? "" : ".")
+    let words = replacing("✔", with: "kept").replacing("⚠", with: "damage")
+      .replacing("✘", with: "failed")
+    return words + (words.contains(#/(?:^|[.:!?…。！？])[)"”]*$/#) ? "" : ".")
   }
 }

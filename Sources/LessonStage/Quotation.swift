@@ -3,9 +3,9 @@ import Foundation
 /// Lines of a file that a page quotes, and what the file has in their place now.
 package struct Quotation {
   /// The number of the first line in the file.
-  package let start: Int
+  let start: Int
   /// The lines in the file, without the indentation that they have in common.
-  package let lines: [String]
+  let lines: [String]
   package let hasChanged: Bool
 }
 
@@ -16,57 +16,37 @@ extension Quotation {
   ///
   /// - Returns: nil if the file has less than half of the quoted lines at these ends.
   package init?(of quoted: [String], in file: [String]) {
-    let all = file.map { $0.trimmingCharacters(in: .whitespaces) }
-    let parts = quoted.map { $0.trimmingCharacters(in: .whitespaces) }
-      .split { $0 == "// …" }.map(Array.init)
+    let all = file.map(\.trimmed)
+    let parts = quoted.map(\.trimmed).split(separator: "// …")
     guard let head = parts.first, let tail = parts.last else { return nil }
-    func range(of part: [String], from start: Int) -> Range<Int>? {
-      guard start + part.count <= all.count else { return nil }
-      return (start...(all.count - part.count))
-        .first { start in
-          // By bytes: otherwise é would be equal to e with a combining accent.
-          all[start..<start + part.count].elementsEqual(part) { $0.utf8.elementsEqual($1.utf8) }
-        }.map { $0..<($0 + part.count) }
-    }
-    var found: [Range<Int>] = []
+    var places: [Range<Int>] = []
     for part in parts {
-      guard let next = range(of: part, from: found.last?.upperBound ?? 0) else { break }
-      found.append(next)
+      guard let next = all[(places.last?.upperBound ?? 0)...].firstRange(of: part) else { break }
+      places.append(next)
     }
-    if found.count == parts.count {
-      // A line that leaves lines out is indented like the first of them.
-      let text = found.enumerated().flatMap { number, range -> [Substring] in
-        let omitted =
-          number == 0
-          ? nil
-          : file[found[number - 1].upperBound..<range.upperBound]
-            .first { !$0.isEmpty }
-        return (omitted.map { [$0.prefix($0[...].indentation) + "// …"] } ?? [])
-          + file[range].map { $0[...] }
+    if places.count == parts.count {
+      var text = Array(file[places[0]])
+      for (last, next) in zip(places, places.dropFirst()) {
+        // A line that leaves lines out is indented like the first of them.
+        let omitted = file[last.upperBound..<next.upperBound].first { !$0.isEmpty } ?? ""
+        text += [omitted.prefix(omitted.indentation) + "// …"] + file[next]
       }
-      start = found[0].lowerBound + 1
-      lines = text.withoutMargin
-      hasChanged = false
+      self.init(start: places[0].lowerBound + 1, lines: text.withoutMargin, hasChanged: false)
       return
     }
     // The longest beginning and the longest end that the file still has.
     let beginning = (1...head.count).reversed().lazy
-      .compactMap { range(of: Array(head.prefix($0)), from: 0) }.first
+      .compactMap { all.firstRange(of: head.prefix($0)) }.first
     let end = (1...tail.count).reversed().lazy
-      .compactMap { range(of: Array(tail.suffix($0)), from: beginning?.upperBound ?? 0) }.first
+      .compactMap { all[(beginning?.upperBound ?? 0)...].firstRange(of: tail.suffix($0)) }.first
     // A brace stands everywhere: half of the lines with words have to be there still.
-    func words(_ lines: ArraySlice<String>) -> Int {
-      lines.count { $0.contains(where: \.isLetter) }
-    }
-    let kept = words(head.prefix(beginning?.count ?? 0)) + words(tail.suffix(end?.count ?? 0))
-    guard let some = beginning ?? end, 2 * kept >= words(Array(parts.joined())[...]) else {
+    let kept = head.prefix(beginning?.count ?? 0) + tail.suffix(end?.count ?? 0)
+    guard let some = beginning ?? end, 2 * kept.countOfWordy >= parts.joined().countOfWordy else {
       return nil
     }
     let first = beginning?.lowerBound ?? max(0, some.upperBound - quoted.count)
     let last = end?.upperBound ?? min(file.count, some.lowerBound + quoted.count)
-    start = first + 1
-    lines = file[first..<last].map { $0[...] }.withoutMargin
-    hasChanged = true
+    self.init(start: first + 1, lines: Array(file[first..<last]).withoutMargin, hasChanged: true)
   }
 }
 
@@ -85,16 +65,13 @@ extension [String] {
   package func appliedAsDiff(to file: String) -> String? {
     var lines = file.components(separatedBy: "\n")
     var index = 0
-    func words(_ line: some StringProtocol) -> String { line.trimmingCharacters(in: .whitespaces) }
-    for part in split(whereSeparator: { words($0) == "// …" }) {
-      let old = part.filter { !$0.hasPrefix("+") }.map { words($0.dropFirst()) }
-      let places = lines.indices.dropFirst(index).prefix { $0 + old.count <= lines.count }
-      guard let start = places.first(where: { lines[$0..<$0 + old.count].map(words) == old }) else {
+    for part in split(whereSeparator: { $0.trimmed == "// …" }) {
+      let old = part.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) }
+      guard let place = lines.map(\.trimmed)[index...].firstRange(of: old.map(\.trimmed)) else {
         return nil
       }
-      let first = part.first { !$0.hasPrefix("+") }?.dropFirst() ?? ""
-      let margin = lines[start].prefix { $0 == " " }.dropFirst(first.prefix { $0 == " " }.count)
-      index = start
+      index = place.lowerBound
+      let margin = lines[index].prefix { $0 == " " }.dropFirst(old.first?.indentation ?? 0)
       for line in part {
         switch line.first {
         case "-": lines.remove(at: index)
@@ -107,9 +84,7 @@ extension [String] {
     }
     return lines.joined(separator: "\n")
   }
-}
 
-extension Sequence<Substring> {
   /// The lines without the indentation that they have in common.
   package var withoutMargin: [String] {
     let margin = filter { !$0.isEmpty }.map(\.indentation).min() ?? 0
@@ -117,6 +92,14 @@ extension Sequence<Substring> {
   }
 }
 
-extension Substring {
-  package var indentation: Int { prefix { $0 == " " }.count }
+extension Sequence<String> {
+  fileprivate var countOfWordy: Int { count { $0.contains(where: \.isLetter) } }
+}
+
+extension StringProtocol {
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+extension String {
+  fileprivate var indentation: Int { prefix { $0 == " " }.count }
 }

@@ -12,12 +12,12 @@ public struct Table: Equatable, Sendable {
   }
 
   /// The table without the backticks around its code.
-  package var unmarked: Table {
+  var unmarked: Table {
     Table(columns.map(\.unmarked), rows: rows.map { $0.map(\.unmarked) })
   }
 
   /// The rows in words, as in `id: 84; title: Owl`.
-  package var sentences: [String] {
+  var sentences: [String] {
     rows.map { row in
       zip(columns, row).filter { !$1.isEmpty }.map { $0.isEmpty ? $1 : "\($0): \($1)" }
         .joined(separator: "; ")
@@ -25,11 +25,9 @@ public struct Table: Equatable, Sendable {
   }
 
   /// Returns the lines, at most `width` columns wide. If necessary, the widest column is narrowed.
-  public func lines(width: Int) -> [String] {
+  func lines(width: Int) -> [String] {
     let all = [columns] + rows
-    var widths = columns.indices.map { column in
-      all.map { min(width, $0[column].displayWidth) }.max() ?? 0
-    }
+    var widths = columns.indices.map { column in all.map { $0[column].displayWidth }.max() ?? 0 }
     let gaps = 2 * (widths.count - 1)
     while widths.reduce(gaps, +) > width, let widest = widths.max(), widest > 4,
       let column = widths.lastIndex(of: widest)
@@ -37,12 +35,8 @@ public struct Table: Equatable, Sendable {
       widths[column] -= 1
     }
     return all.map { row in
-      var (line, start) = ("", 0)
-      for (cell, width) in zip(row, widths) {
-        if !cell.isEmpty { line = line.padded(to: start) + cell.elided(to: width) }
-        start += width + 2
-      }
-      return line
+      let cells = zip(row, widths).map { $0.elided(to: $1).padded(to: $1) }
+      return cells.joined(separator: "  ").replacing(#/ +$/#, with: "")
     }
   }
 }

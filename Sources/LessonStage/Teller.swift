@@ -6,53 +6,42 @@ import TerminalKit
 public final class Teller {
   public let setting: Setting
   let page: Page
+  let text: PageText
   /// The lesson's folder.
   private let folder: URL
   private let console: any Console
-  private let text: PageText
-  private let predicts: Bool
-  private let pauses: Bool
-  /// Whether only titles, questions and results are shown, for someone who has read the page.
-  private let isShort: Bool
-  private var code: [(name: String, run: () async throws -> Void)] = []
+  private(set) var code: [String: () async throws -> Void] = [:]
+  /// The names that two pieces of code have.
+  private(set) var twice: [String] = []
   /// The ids of books on the page, and those of the run.
-  private var ids: [(page: Int, run: Int)] = []
+  private(set) var ids: [(page: Int, run: Int)] = []
   private var scene: Scene?
   /// Whether the story has changed the library's file.
   private var hasChanged = false
   /// What the library goes back to at the end of an act. With another library's, the run is false.
   package var ending: Library.Memento?
 
-  /// What the code that runs now has shown.
-  private var shown: [Output] = []
-  /// What each code has shown, in Markdown.
-  private(set) var results: [String: [String]] = [:]
-  private var claims = 0
+  /// What the code that runs now has shown, and what each piece of code has.
+  var record = Record()
+  private var records: [String: Record] = [:]
+  var claims = 0
   /// The claims that are false, in words.
-  private(set) var failures: [String] = []
+  var failures: [String] = []
   private var guesses = (all: 0, right: 0)
-  /// What the last claim found, in words.
-  private var found: String?
 
-  init(
-    _ page: Page, in folder: URL, _ setting: Setting, on console: any Console,
-    isPlain: Bool = false, predicts: Bool = false, pauses: Bool = false, isShort: Bool = false
-  ) {
+  init(_ page: Page, in folder: URL, _ setting: Setting, on console: any Console) {
     self.page = page
     self.folder = folder
     self.setting = setting
-    self.console = console
-    self.predicts = predicts
-    self.pauses = pauses
-    self.isShort = isShort
-    text = PageText(on: console, isPlain: isPlain)
+    self.console = setting.isPage ? SilentConsole() : console
+    text = PageText(on: self.console, isPlain: setting.options["format"] == "plain")
   }
 
-  // MARK: - The names of the code
+  // MARK: - What a lesson names
 
   /// Names code: it runs where the page has `<!-- run NAME -->`.
   public func at(_ name: String, _ run: @escaping () async throws -> Void) {
-    code.append((name, run))
+    if code.updateValue(run, forKey: name) != nil { twice.append(name) }
   }
 
   /// Opens the story's library, which goes back to its memento at the end of each act.
@@ -73,90 +62,24 @@ public final class Teller {
   /// Has the run say another number than the page, where its library isn't the sample.
   public func says(_ book: Book.ID, for sample: Int) { ids.append((sample, book.rawValue)) }
 
-  /// Returns the text as the run says it.
-  private func said(_ text: [Inline]) -> String {
-    guard ids.contains(where: { $0.page != $0.run }) else { return text.plain }
-    return text.plain.replacing(#/\b\d+\b/#) { match in
-      ids.first { "\($0.page)" == match.0 }.map { "\($0.run)" } ?? String(match.0)
-    }
-  }
-
-  /// What is wrong with the page, or with the names in it.
-  ///
-  /// - Parameter isStrict: Whether every quotation has to be in its file. A reader may have removed it.
-  func faults(isStrict: Bool) -> [Page.Fault] {
-    // What can't be read hides names.
-    guard page.faults.isEmpty else { return page.faults.sorted { $0.line < $1.line } }
-    let names = code.map(\.name)
-    let used = page.results
-    var faults: [Page.Fault] = []
-    func fault(_ line: Int, _ text: String) { faults.append(Page.Fault(line: line, text: text)) }
-    for (index, (lines, name)) in used.enumerated() {
-      if let first = used[..<index].first(where: { $0.name == name }) {
-        fault(lines.line, "\"\(name)\" runs on line \(first.lines.line) already")
-      } else if !names.contains(name) {
-        let nearest = name.nearest(among: names).map { "; did you mean \($0)?" } ?? ""
-        fault(lines.line, "no code is named \"\(name)\"\(nearest)")
-      }
-    }
-    for block in page.acts.flatMap(\.everything) {
-      switch block {
-      case .quote(_, let line):
-        fault(line, "a quote in an act is a result, directly below its name: <!-- run NAME -->")
-      case .code(let lines):
-        fault(lines.line, "the line above code is a link to its file: [FILE:1](FILE#L1)")
-      case .other(let lines): fault(lines.line, "a run can't tell HTML")
-      default: break
-      }
-    }
-    for case .quotation(let lines, let place) in page.everything
-    where isStrict && quotation(lines, place) == nil {
-      guard let file = file(place) else {
-        fault(lines.line, "there is no \(place.file)")
-        continue
-      }
-      let words = { (line: String) in line.trimmingCharacters(in: .whitespaces) }
-      let all = Set(file.components(separatedBy: "\n").map(words))
-      let missing = lines.quoted.map(words).first { $0 != "// …" && !all.contains($0) }
-      fault(
-        lines.line,
-        missing.map { "\(place.file) has no line \"\($0)\"" }
-          ?? "\(place.file) has these lines in another order")
-    }
-    if setting.original == nil {
-      for (page, run) in ids where page != run {
-        fault(0, "the page says \(page), the sample has \(run)")
-      }
-    }
-    for name in names where !used.contains(where: { $0.name == name }) {
-      fault(0, "no result names the code \"\(name)\"")
-    }
-    for name in Set(names) where names.count(where: { $0 == name }) > 1 {
-      fault(0, "two pieces of code are named \"\(name)\"")
-    }
-    // Those without a line may be consequences of the others.
-    return faults.filter { $0.line > 0 }.sorted { $0.line < $1.line }
-      + faults.filter { $0.line == 0 }
-  }
-
   // MARK: - Telling
 
   /// Tells an act.
   ///
-  /// - Returns: Whether every claim is true.
-  func tell(_ act: Page.Section, isFirst: Bool, next: String = "") async -> Bool {
+  /// - Parameter next: What a reader may run after it.
+  func tell(_ act: Page.Section, next: String? = nil) async {
     text.title(page.title.plain)
     var step = ""
     do {
       try await tell(act.blocks)
-      for (number, part) in act.parts.enumerated() {
+      for part in act.parts {
+        if !step.isEmpty, asks("step") { _ = try line("Return for the next step") }
         step = part.title.plain
         text.step(said(part.title))
         try await tell(part.blocks)
-        if pauses, number + 1 < act.parts.count { _ = try console.line("Return for the next step") }
       }
-      try restore(isFirst: isFirst)
-      if !next.isEmpty { text.say(next) }
+      try restore(isFirst: act.title.plain == "Act one")
+      if let next { text.say(next) }
     } catch let departure as Departure {
       text.say("Left at step \(step)\(departure.isEndOfInput ? ": the input has ended." : "")")
     } catch {
@@ -169,10 +92,10 @@ public final class Teller {
         failures.isEmpty ? "✔" : "✘", "Claims checked: \(claims). \(score)", isLast: true)
     }
     for failure in failures { text.finding("✘", failure.unmarked) }
-    return failures.isEmpty
   }
 
   private func tell(_ blocks: [Page.Block]) async throws {
+    let isShort = setting.options.has("short")
     for block in blocks {
       if Signals.caught != nil { throw Departure() }
       switch block {
@@ -181,9 +104,9 @@ public final class Teller {
         break
       case .paragraph(let words) where words.leadOn: break
       case .paragraph(let words): text.say(said(words))
-      case .list(let items, let isNumbered):
-        for (number, item) in items.enumerated() {
-          text.item(item.mark ?? (isNumbered ? "\(number + 1)." : "-"), said(item.text))
+      case .list(let items, _):
+        for item in items {
+          text.item(item.mark ?? item.number.map { "\($0)." } ?? "-", said(item.text))
         }
       case .table(let rows):
         let rows = rows.map { $0.map(said) }
@@ -192,228 +115,135 @@ public final class Teller {
       case .result(let name, _, _): try await run(name)
       case .details(_, let blocks): try await tell(blocks)
       case .question(let question): try await tell(question)
-      case .broken, .findings, .quote, .code, .other: break
+      case .broken, .findings, .quote, .code: break
       }
+    }
+  }
+
+  /// Returns the text as the run says it.
+  private func said(_ text: [Inline]) -> String {
+    guard ids.contains(where: { $0.page != $0.run }) else { return text.plain }
+    return text.plain.replacing(#/\b\d+\b/#) { match in
+      ids.first { "\($0.page)" == match.0 }.map { "\($0.run)" } ?? String(match.0)
     }
   }
 
   private func run(_ name: String) async throws {
-    shown = []
-    try await code.first { $0.name == name }?.run()
-    results[name] = shown.markdown
-    if let scene, !hasChanged { hasChanged = try scene.fileHasChanged() }
-  }
-
-  private func quote(_ lines: Page.Lines, _ place: Page.Place) {
-    let quotation = quotation(lines, place)
-    let news =
-      switch quotation?.hasChanged {
-      case nil: " (gone from the file)"
-      case true?: " (changed since the page was written)"
-      case false?: ""
-      }
-    let file = place.file.replacing("../", with: "")
-    let title = file + (quotation.map { ":\($0.start)" } ?? "")
-    text.code(title, news: news, quotation?.lines ?? lines.text)
-  }
-
-  func quotation(_ lines: Page.Lines, _ place: Page.Place) -> Quotation? {
-    file(place).flatMap { Quotation(of: lines.quoted, in: $0.components(separatedBy: "\n")) }
-  }
-
-  private func file(_ place: Page.Place) -> String? {
-    try? folder.appending(path: place.file).standardized.text()
-  }
-
-  private func tell(_ question: Page.Question) async throws {
-    text.item("?", said(question.text))
-    let letters = ["a", "b", "c", "d"]
-    var guess: Int?
-    if predicts {
-      for (letter, answer) in zip(letters, question.answers) {
-        text.item(letter, said(answer.text))
-      }
-      while guess == nil {
-        let last = letters[question.answers.count - 1]
-        let words = try console.line("a to \(last)").trimmingCharacters(in: .whitespaces)
-          .lowercased()
-        guess = letters.prefix(question.answers.count).firstIndex(of: words)
-      }
-    }
-    found = nil
-    let end = (question.hidden.firstIndex { $0.result != nil } ?? -1) + 1
-    try await tell(Array(question.hidden[..<end]))
-    let right = question.answers.firstIndex(where: \.isRight) ?? 0
-    let hasResult = end > 0
-    if guess == nil, !hasResult {
-      let answer = question.answers[right]
-      text.item("-", "\(said(answer.text)): \(said(answer.reason))")
-    }
-    if let guess {
-      let (chosen, answer) = (question.answers[guess], question.answers[right])
-      guesses.all += 1
-      guesses.right += chosen.isRight ? 1 : 0
-      if !chosen.isRight {
-        text.item("-", "\(letters[guess]): \(said(chosen.reason).capitalizedFirst)")
-      }
-      text.item(
-        "-",
-        chosen.isRight
-          ? "Right: \(said(answer.reason))"
-          : "Right is \(letters[right]), \(said(answer.text)): \(said(answer.reason))")
-    }
-    // A reader may have broken a line; then another answer can be right.
-    if hasResult, found != question.answers[right].text.plain, failures.isEmpty {
-      let same = question.answers.firstIndex { $0.text.plain == found }
-      check(
-        "README.md:\(question.line): the right answer is \(letters[right]), "
-          + "\"\(said(question.answers[right].text))\"; the run found \"\(found ?? "nothing")\", "
-          + (same.map { "which is \(letters[$0])" } ?? "and no answer has these words"), false)
-    }
-    try await tell(Array(question.hidden[end...]))
-  }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-// MARK: - What the code shows
-
-extension Teller {
-  /// Claims that a value is the expected one. What is found answers a question.
-  ///
-  /// - Parameter isDamage: Whether the value is damage that the story causes on purpose.
-  public func claim<Value: Equatable>(
-    _ text: String, _ value: Value, is expected: Value, isDamage: Bool = false
-  ) {
-    let holds = value == expected
-    found = "\(value)".unmarked
-    check("\(text): \(value)" + (holds ? "" : "; expected: \(expected)"), holds, isDamage: isDamage)
-  }
-
-  /// Claims that a sentence is true.
-  ///
-  /// - Parameter answer: What the sentence answers to a question.
-  public func claim(_ sentence: String, answers answer: String = "yes", _ holds: Bool) {
-    found = holds ? answer : nil
-    check(holds ? sentence : "\(sentence): not true", holds)
-  }
-
-  /// Claims that a value shows damage, which the story causes on purpose.
-  public func damage<Value: Equatable>(_ text: String, _ value: Value, is expected: Value) {
-    claim(text, value, is: expected, isDamage: true)
-  }
-
-  /// Claims that code throws this error. That answers no question.
-  public func fails<Failure: Error & Equatable>(
-    with expected: Failure, _ code: () async throws -> Void
-  ) async {
-    var thrown: (any Error)?
-    do { try await code() } catch { thrown = error }
-    let holds = thrown as? Failure == expected
-    let words = thrown.map { "\($0)" } ?? "no error"
-    check("the caller gets: \(words)" + (holds ? "" : "; expected: \(expected)"), holds)
-  }
-
-  public func show(_ table: Table) { show(.table(table)) }
-
-  /// Shows the calls since the recorder was last shown, as a sequence diagram.
-  ///
-  /// - Parameter call: The page's own call, which led to the others and isn't recorded.
-  public func show(callsOf recorder: CallRecorder, within call: Call? = nil) {
-    show(.calls((call.map { [$0] } ?? []) + recorder.take()))
-  }
-
-  /// Shows the books of a story with their thumbnails, and claims the thumbnails' addresses.
-  public func show(_ scene: Scene) {
-    show(
-      Table(
-        ["id", "title", "thumbnail"],
-        rows: scene.cast.map { ["\($0.id)", $0.title, "`\(scene.thumbnail(of: $0))`"] }))
-    for book in scene.cast {
-      let found = scene.thumbnail(of: book).absoluteString
-      let expected = scene.expectedThumbnail(of: book)
-      count(
-        "the thumbnail of book \(book.id): \(found); expected: \(expected)", found == expected)
-      if found != expected { show(.finding(mark: "✘", "book \(book.id): expected \(expected)")) }
-    }
+    record = Record()
+    try await code[name]?()
+    records[name] = record
+    if let scene, !hasChanged { hasChanged = try !scene.isStart(scene.saved()) }
   }
 
   /// Puts the story's library back to its beginning, by its memento.
-  fileprivate func restore(isFirst: Bool) throws {
+  private func restore(isFirst: Bool) throws {
     guard let scene, let ending else { return }
     var library = try scene.store.load()
     library.restore(ending)
     try scene.store.save(library)
-    let saved = try scene.saved()
-    let isRestored = saved.shelf == scene.library.shelf && saved.notes == scene.library.notes
+    let isRestored = try scene.isStart(scene.saved())
     let words = "The library goes back to its memento, a snapshot from the beginning"
-    let change = isFirst ? ", after changes that were saved" : ""
     let holds = isRestored && (hasChanged || !isFirst)
-    claims += 1
-    if !holds {
-      failures.append(words + (isRestored ? ": but the story changed nothing" : ": not true"))
-    }
+    count("\(words): \(isRestored ? "but the story changed nothing" : "not true")", holds)
+    let change = isFirst ? ", after changes that were saved" : ""
     text.finding(holds ? "✔" : "✘", "\(words)\(change).")
   }
 
-  /// Counts and shows a claim.
-  func check(_ text: String, _ holds: Bool, isDamage: Bool = false) {
-    let line = text.storyLine
-    count(line, holds)
-    show(.finding(mark: !holds ? "✘" : isDamage ? "⚠" : "✔", line))
-  }
+  // MARK: - Files
 
-  /// Counts a claim that something else shows.
-  func count(_ text: String, _ holds: Bool) {
-    claims += 1
-    if !holds { failures.append(text.storyLine) }
-  }
-
-  func answer(_ words: String) { found = words.unmarked }
-
-  func show(_ output: Output) {
-    shown.append(output)
-    switch output {
-    case .finding(let mark, let words): text.finding(mark, words.unmarked)
-    case .table(let table): text.table(table.unmarked)
-    case .calls(let calls): text.calls(calls)
+  private func quote(_ lines: Page.Lines, _ place: Page.Place) {
+    let name = place.file.replacing("../", with: "")
+    guard let found = quotation(lines, place) else {
+      return text.code(name, news: " (gone from the file)", lines.text)
     }
+    let news = found.hasChanged ? " (changed since the page was written)" : ""
+    text.code("\(name):\(found.start)", news: news, found.lines)
   }
-}
 
-/// Something that the code of a page shows. Code in it stands in backticks.
-enum Output {
-  case finding(mark: String, String)
-  case table(Table)
-  case calls([Call])
-}
+  func quotation(_ lines: Page.Lines, _ place: Page.Place) -> Quotation? {
+    file(place).flatMap { Quotation(of: lines.quoted, in: $0) }
+  }
 
-extension [Output] {
-  /// The lines on a page: a block quote, and a diagram for calls.
-  var markdown: [String] {
-    indices.flatMap { index -> [String] in
-      // Without a blank line between them, a quote and the next block are one.
-      let isInQuote = index > 0 && !self[index - 1].isDiagram
-      switch self[index] {
-      case .finding(let mark, let text):
-        // Without a backslash, the next finding would go on in this line.
-        let isAfterTable = index > 0 && self[index - 1].isTable
-        let goesOn = index + 1 < count && self[index + 1].isFinding
-        return (isAfterTable ? [">"] : []) + ["> \(mark) \(text.asFinding)" + (goesOn ? "\\" : "")]
-      case .table(let table):
-        let rows = [table.columns, table.columns.map { _ in "---" }] + table.rows
-        return (isInQuote ? [">"] : [])
-          + rows.map { "> | " + $0.map(\.asMarkdown).joined(separator: " | ") + " |" }
-      case .calls(let calls): return ["```mermaid"] + SequenceDiagram(calls).mermaid + ["```"]
+  /// The lines of a file.
+  func file(_ place: Page.Place) -> [String]? {
+    let text = try? folder.appending(path: place.file).standardized.text()
+    return text?.components(separatedBy: "\n")
+  }
+
+  /// Returns the page's text with what its code has shown, and what the files say now.
+  func recorded(_ text: String) -> String {
+    var lines = text.components(separatedBy: "\n")
+    func replace(_ old: Page.Lines, with new: [String]) {
+      lines.replaceSubrange(old.line..<(old.line + old.text.count), with: new)
+    }
+    for block in page.everything.reversed() {
+      switch block {
+      case .result(let name, let old, _):
+        if let record = records[name] { replace(old, with: record.lines) }
+      case .quotation(let old, let place):
+        guard let new = quotation(old, place) else { break }
+        if old.info != "diff" { replace(old, with: new.lines) }
+        let name = place.file.replacing("../", with: "")
+        lines[place.link - 1] = "[\(name):\(new.start)](\(place.file)#L\(new.start))"
+      default: break
       }
     }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: - Questions
+
+  private func tell(_ question: Page.Question) async throws {
+    guard let right = question.answers.first(where: \.isRight) else { return }
+    text.item("?", said(question.text))
+    let guess = asks("predict") ? try guess(question.answers) : nil
+    let result = question.hidden.firstIndex { $0.code != nil }
+    let rest = result.map { $0 + 1 } ?? 0
+    try await tell(Array(question.hidden[..<rest]))
+    if let guess {
+      guesses.all += 1
+      guesses.right += guess.isRight ? 1 : 0
+      if !guess.isRight {
+        text.item("-", "\(guess.mark): \(said(guess.reason).capitalizedFirst)")
+      }
+      let answer = guess.isRight ? "Right" : "Right is \(right.mark), \(said(right.text))"
+      text.item("-", "\(answer): \(said(right.reason))")
+    } else if result == nil {
+      text.item("-", "\(said(right.text)): \(said(right.reason))")
+    }
+    // A reader may have broken a line; then another answer can be right.
+    if result != nil, record.found != right.text.plain, failures.isEmpty {
+      check(
+        "README.md:\(question.line): the right answer is \(right.mark), \"\(said(right.text))\"; "
+          + "the run found \"\(record.found ?? "nothing")\"", false)
+    }
+    try await tell(Array(question.hidden[rest...]))
+  }
+
+  private func guess(_ answers: [Page.Answer]) throws -> Page.Answer {
+    for answer in answers { text.item(answer.mark, said(answer.text)) }
+    while true {
+      let letter = try line("a to \(answers.last?.mark ?? "")").trimmed.lowercased()
+      if let answer = answers.first(where: { $0.mark == letter }) { return answer }
+    }
+  }
+
+  /// Returns whether the run asks the reader for something.
+  private func asks(_ option: String) -> Bool { setting.options.has(option) && !setting.isPage }
+
+  /// Waits for a line. The prompt goes to standard error, so that it isn't part of the output.
+  private func line(_ prompt: String) throws -> String {
+    console.writeError("   \(prompt), or q to leave: ")
+    guard let line = console.readLine() else {
+      console.writeError("\n")
+      throw Departure(isEndOfInput: Signals.caught == nil)
+    }
+    if line.lowercased().hasPrefix("q") { throw Departure() }
+    return line
   }
 }
 
-extension Output {
-  fileprivate var isFinding: Bool { if case .finding = self { true } else { false } }
-  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
-  fileprivate var isDiagram: Bool { if case .calls = self { true } else { false } }
+/// The reader leaves before the end.
+private struct Departure: Error {
+  var isEndOfInput = false
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct LessonHTMLTests {
   private func toy() throws -> PageHTML {
-    try PageHTML(toyPage, path: "Lessons/01-Toy/README.md", isLesson: true) { "to:\($0)" }
+    try PageHTML(toyPage, path: "Lessons/01-Toy/README.md") { "to:\($0)" }
   }
 
   @Test(arguments: [

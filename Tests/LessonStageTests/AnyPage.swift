@@ -13,22 +13,19 @@ struct AnyPage: PageLesson {
   /// Runs a page, and returns the outcome.
   ///
   /// - Parameters:
-  ///   - files: The files beside the page, by their names.
-  ///   - meanwhile: What happens while the run waits for input.
+  ///   - kettle: The file `Kettle.swift` beside the page.
   static func tell(
     _ text: String, _ arguments: [String] = [], input: [String] = [], width: Int = 80,
-    color: Bool = false, files: [String: String] = [:], meanwhile: @escaping () -> Void = {},
-    code: @escaping @Sendable (Teller) throws -> Void
+    color: Bool = false, kettle: String = "", code: @escaping @Sendable (Teller) throws -> Void
   ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: folder.file("09-Tea"), withIntermediateDirectories: true)
     try folder.write(text, to: "09-Tea/README.md")
-    for (name, text) in files { try folder.write(text, to: "09-Tea/\(name)") }
+    try folder.write(kettle, to: "09-Tea/Kettle.swift")
     return await $file.withValue(folder.file("09-Tea/Demo.swift").path) {
       await $code.withValue(code) {
-        let terminal = ScriptedTerminal(
-          input: input, hasColor: color, width: width, meanwhile: meanwhile)
+        let terminal = ScriptedTerminal(input: input, hasColor: color, width: width)
         let status = await run(arguments, on: terminal)
         return Outcome(status: status, output: terminal.output, errors: terminal.errors)
       }
@@ -37,12 +34,11 @@ struct AnyPage: PageLesson {
 
   /// Runs a page of one step, whose text and code are given.
   static func tell(
-    step: String, _ arguments: [String] = [], width: Int = 80, color: Bool = false,
+    step: String, _ arguments: [String] = [], color: Bool = false,
     code: @escaping @Sendable (Teller) throws -> Void
   ) async throws -> Outcome {
     try await tell(
-      "# Tea\n\n## Act one\n\n### 1. One\n\n\(step)\n", arguments, width: width, color: color,
-      code: code)
+      "# Tea\n\n## Act one\n\n### 1. One\n\n\(step)\n", arguments, color: color, code: code)
   }
 }
 
@@ -66,19 +62,14 @@ private final class ScriptedTerminal: Console {
   private(set) var output = ""
   private(set) var errors = ""
   private var input: [String]
-  private let meanwhile: () -> Void
 
-  init(input: [String], hasColor: Bool, width: Int, meanwhile: @escaping () -> Void) {
+  init(input: [String], hasColor: Bool, width: Int) {
     self.input = input
     self.hasColor = hasColor
     self.width = width
-    self.meanwhile = meanwhile
   }
 
   func write(_ text: String) { output += text }
   func writeError(_ text: String) { errors += text }
-  func readLine() -> String? {
-    meanwhile()
-    return input.isEmpty ? nil : input.removeFirst()
-  }
+  func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
 }

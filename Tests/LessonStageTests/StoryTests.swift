@@ -1,6 +1,4 @@
-import BookLibrary
 import Foundation
-import LessonStage
 import TestSupport
 import Testing
 
@@ -19,104 +17,39 @@ struct StoryTests {
     {"bid":7,"book_name":"Owl","is_read":false,"orientation":1,"pic":"/7 50%41.png"}]}
     """#
 
-  private static let page = """
-    # Any
-
-    ## Act one
-
-    ### 1. The problem
-
-    <!-- run books -->
-
-    ### 2. Lose a book
-
-    **Guess:** Is it gone?
-
-    - **a** yes
-    - **b** no
-
-    <details><summary>Result</summary>
-
-    <!-- run loss -->
-
-    - **a** is right: so it is.
-    - **b** ~~no~~: it is.
-
-    </details>
-
-    ### 3. Bye
-
-    It ends.
-
-    """
-
-  /// Tells a story that loses a book, and then runs an action.
-  private func perform(
-    _ arguments: [String] = [], input: [String] = [], meanwhile: @escaping () -> Void = {},
-    then action: @escaping @Sendable () async throws -> Void = {}
-  ) async throws -> Outcome {
-    try await AnyPage.tell(
-      Self.page, ["--store", folder.url.path] + arguments, input: input, meanwhile: meanwhile
-    ) { page in
-      let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
-      let book = scene.cast[0].id
-      page.at("books") { page.show(scene) }
-      page.at("loss") {
-        var library = scene.library
-        try library.remove(book)
-        try scene.store.save(library)
-        page.claim("a copy has it", try scene.copy("copy").load().shelf.contains(book))
-        page.claim("the next id is free", !scene.library.shelf.contains(scene.unknownBook))
-        page.claim("the book is gone", try !scene.saved().shelf.contains(book))
-        try await action()
-      }
-    }
-  }
-
-  private func expect(_ outcome: Outcome, status: Int32 = 0) {
-    #expect(outcome.status == status, "\(outcome)")
-    #expect(folder.bytes(of: "library.json") == Data(Self.library.utf8))
-    #expect(folder.names == ["library.json"])
+  private func tell(_ arguments: [String] = [], input: [String] = []) async throws -> Outcome {
+    try await Tea.tell(["--store", folder.url.path] + arguments, input: input)
   }
 
   @Test(arguments: [("phone", "!thumb"), ("pad", "!iPadThumb")])
-  func `a story is about a copy of the user's library`(device: String, suffix: String) async throws
-  {
-    let outcome = try await perform(["--device", device])
+  func `a story is about a copy of the user's library, and says its numbers`(
+    device: String, suffix: String
+  ) async throws {
+    let outcome = try await tell(["--device", device])
+    #expect(outcome.status == 0 && outcome.words.contains("A book 7 is dry"), "\(outcome)")
     let row = "7 Owl https://img.example/7%2050%2541.png\(suffix)"
     #expect(outcome.words.contains(row), "\(outcome)")
-    expect(outcome)
   }
 
   @Test func `the user's library stays as it is wherever a story ends`() async throws {
-    expect(try await perform(["--step"], input: ["q"]))
-    expect(try await perform(["--predict"], input: ["q"]))
-    expect(try await perform(["--predict"]))
-    expect(try await perform(then: { throw Spilled() }), status: 1)
-  }
-
-  @Test func `another program's change during a story stays`() async throws {
-    let file = folder.file("library.json")
-    let outcome = try await perform(["--step"], input: ["", "", ""]) {
-      try? Data("{}".utf8).write(to: file)
+    for (option, input) in [
+      ("--step", ["q"]), ("--predict", ["q"]), ("--predict", []), ("--more", []),
+    ] {
+      #expect(try await tell([option], input: input).status == 0)
+      #expect(folder.bytes(of: "library.json") == Data(Self.library.utf8))
+      #expect(folder.names == ["library.json"])
     }
-
-    #expect(outcome.status == 0, "\(outcome)")
-    #expect(folder.bytes(of: "library.json") == Data("{}".utf8))
-    #expect(folder.names == ["library.json"])
   }
 
   @Test func `without a library in the folder, the story uses the sample`() async throws {
     try FileManager.default.removeItem(at: folder.file("library.json"))
-    let outcome = try await perform()
-    #expect(outcome.words.contains("84 A Suitcase for Snail"), "\(outcome)")
+    #expect(try await tell().words.contains("84 A Suitcase for Snail"))
     #expect(folder.names == [])
   }
 
   @Test func `a folder that doesn't exist is an error, and nothing is told`() async throws {
-    let file = try folder.write("", to: "file")
-    for url in [folder.file("no"), file] {
-      let outcome = try await AnyPage.tell(step: "Tea.", ["--store", url.path]) { _ in }
+    for url in [folder.file("no"), folder.file("library.json")] {
+      let outcome = try await Tea.tell(["--store", url.path])
       #expect(
         outcome == Outcome(status: 1, errors: "lesson-tea: There is no folder \(url.path).\n"))
     }
@@ -130,8 +63,7 @@ struct StoryTests {
     text: String, message: String
   ) async throws {
     let file = try folder.write(text, to: "library.json")
-    let outcome = try await perform()
-
+    let outcome = try await tell()
     #expect(outcome.status == 1 && outcome.output == "")
     #expect(outcome.errors.contains(message) && outcome.errors.contains(file.path))
     #expect(folder.bytes(of: "library.json") == Data(text.utf8))

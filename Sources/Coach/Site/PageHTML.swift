@@ -13,10 +13,8 @@ struct PageHTML {
   var pictures: [String: String] = [:]
 
   /// Fails if the text can't be read.
-  init(
-    _ text: String, path: String, isLesson: Bool = false, address: @escaping (String) -> String?
-  ) throws {
-    page = Page(text, isLesson: isLesson)
+  init(_ text: String, path: String, address: @escaping (String) -> String?) throws {
+    page = Page(text)
     self.path = path
     self.address = address
     if let fault = page.faults.first { throw CoachError("\(path):\(fault.line): \(fault.text)") }
@@ -130,7 +128,6 @@ extension PageHTML {
     case .code(let lines): return try fence(lines)
     case .question(let question): return try html(question)
     case .details(let summary, let blocks): return .fold(try html(summary), try html(blocks))
-    case .other(let lines): throw CoachError("unknown HTML: \(lines.text.first ?? "")")
     }
   }
 
@@ -150,9 +147,9 @@ extension PageHTML {
 
   /// Returns a question whose answers open to their reasons, and what is hidden until then.
   private func html(_ question: Page.Question) throws -> String {
-    let choices = try zip("abcd", question.answers).map { letter, answer in
+    let choices = try question.answers.map { answer in
       String.fold(
-        "<kbd>\(letter)</kbd> \(try html(answer.text))",
+        "<kbd>\(answer.mark)</kbd> \(try html(answer.text))",
         "<p>\(answer.isRight ? "Right" : "Not quite"): \(try html(answer.reason))</p>\n",
         name: answer.isRight ? "choice right" : "choice")
     }
@@ -195,7 +192,7 @@ extension PageHTML {
     case (_, let file?): caption = try link(file)
     }
     switch language {
-    case "swift": return .figure(code.text.map { $0[...] }.withoutMargin, caption: caption)
+    case "swift": return .figure(code.text.withoutMargin, caption: caption)
     case "diff": return .figure(code.text, kind: "diff", caption: caption)
     default:
       // A screen, and what a command shows, stand in columns.

@@ -59,7 +59,7 @@ struct Site {
         let (name, title, path) = (
           exercise.name, exercise.title, course.path(of: exercise.text)
         )
-        let text = try text(path, isLesson: true)
+        let text = try text(path)
         ladders[path] = try text.ladder
         for (suffix, heading, main) in [
           ("", text.page.title.plain, try run(text) { exits(of: exercise, isLast: $0) }),
@@ -73,7 +73,7 @@ struct Site {
       }
       for (path, name, title) in texts {
         let isRun = name == "which-pattern"
-        let text = try text(path, isLesson: isRun)
+        let text = try text(path)
         let course = "<p class=\"links\"><a href=\"course.html\">The lessons</a></p>\n"
         let main = try isRun ? run(text) { _ in course } : linkingLessons(text.html)
         files["\(name).html"] = page(name, title, main, hasSteps: isRun)
@@ -94,9 +94,9 @@ struct Site {
     }
   }
 
-  func text(_ path: String, isLesson: Bool = false) throws -> PageHTML {
+  func text(_ path: String) throws -> PageHTML {
     let text = try course.root.appending(path: path).text()
-    return try PageHTML(text, path: path, isLesson: isLesson, address: address)
+    return try PageHTML(text, path: path, address: address)
   }
 
   /// Returns the address of a file or a program; nil if there is none.
