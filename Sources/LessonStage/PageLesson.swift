@@ -1,6 +1,6 @@
-public import BookLibrary
+import BookLibrary
 import Foundation
-public import TerminalKit
+package import TerminalKit
 
 /// A lesson whose page runs. A type that conforms and is marked `@main` is a whole program.
 public protocol PageLesson {
@@ -40,12 +40,7 @@ extension PageLesson {
   public static var command: String { "lesson-\(name)" }
 
   /// Runs the page, and returns the exit code: 0, 1 (something failed) or 64 (wrong usage).
-  ///
-  /// - Parameter ending: What the library goes back to at the end of an act. With another memento than
-  ///   its own, the run fails.
-  public static func run(
-    _ arguments: [String], on console: any Console, restoring ending: Library.Memento? = nil
-  ) async -> Int32 {
+  package static func run(_ arguments: [String], on console: any Console) async -> Int32 {
     await console.run(command) {
       let options = try Arguments(arguments, allowing: Option.lesson)
       let url = folder.appending(path: "README.md")
@@ -60,7 +55,6 @@ extension PageLesson {
       let setting = try Setting(options, command: command)
       defer { try? FileManager.default.removeItem(at: setting.scratchFolder("")) }
       let teller = Teller(page, in: folder, setting, on: console)
-      teller.ending = ending
       try await name(teller)
       let faults = teller.faults
       for fault in faults {

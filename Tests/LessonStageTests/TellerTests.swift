@@ -62,6 +62,20 @@ struct TellerTests {
     #expect(outcome.output.hasSuffix("✔ Claims checked: 2. All are true.\n"))
   }
 
+  @Test func `a run is false if the library isn't restored`() async throws {
+    let outcome = try await AnyPage.tell(step: "<!-- run note -->") { page in
+      page.ending = Library().memento()
+      let scene = try page.scene(books: 1)
+      page.at("note") {
+        var library = scene.library
+        try library.rename(scene.cast[0].id, to: "Tea")
+        try scene.store.save(library)
+      }
+    }
+    #expect(outcome.status == 1)
+    #expect(outcome.words.contains("✘ The library goes back to its memento"), "\(outcome.output)")
+  }
+
   @Test func `plain sentences have no marks and no drawings`() async throws {
     let first = try await Tea.tell(["--format", "plain"])
     let second = try await Tea.tell(["--format", "plain", "--more"])

@@ -1,6 +1,5 @@
 import BookLibrary
 import Foundation
-import LessonStage
 import NoteData
 import NoteFrontEnds
 import TestSupport
@@ -172,16 +171,4 @@ struct LayersTests {
   }
 
   // MARK: - The page
-
-  /// In a process of its own, because act one fills the disk.
-  @Test func `a run is false if the library isn't restored`() async {
-    await #expect(processExitsWith: .success) {
-      signal(SIGXFSZ, SIG_IGN)
-      let other = Library().memento()
-      for options in [[], ["--more"]] {
-        #expect(await LayersPage.run(options, on: SilentConsole()) == 0)
-        #expect(await LayersPage.run(options, on: SilentConsole(), restoring: other) == 1)
-      }
-    }
-  }
 }

@@ -13,6 +13,9 @@ extension Note {
 }
 
 extension ViewModels {
+  /// The whole text of the selected note.
+  var noteText: String? { notes.selected?.content }
+
   /// The keys of the list of notes.
   var noteKeys: [KeyCommand] {
     guard let note = notes.selected else { return [] }

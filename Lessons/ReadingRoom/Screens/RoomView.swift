@@ -1,4 +1,3 @@
-import BookLibrary
 import RoomModel
 import RoomServices
 import TerminalKit
@@ -38,8 +37,8 @@ import TerminalKit
 
   /// The list, and as much of the selected note as fits below it.
   private func noteLines(in size: ScreenSize) -> [StyledLine] {
-    guard let selected = models.notes.selected else { return ["  No notes yet. n writes one."] }
-    var whole = selected.content.lines(width: size.columns, indent: 2)
+    guard let text = models.noteText else { return ["  No notes yet. n writes one."] }
+    var whole = text.lines(width: size.columns, indent: 2)
     if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
     let limit = max(1, size.rows - whole.count - 1)
     return list(models.notes.rows, selection: models.notes.selection, atMost: limit) + [""] + whole
