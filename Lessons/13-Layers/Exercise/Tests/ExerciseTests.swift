@@ -104,13 +104,15 @@ extension MarathonError {
 extension AllTests.Design {
   @Test mutating func `minutes can be entered without a screen, up to the limit`() throws {
     marathon = try Marathon(disk, clock, limit: 60)
-    try marathon.enter(40, in: 71, by: "Mei")
+    try must("A first entry must be accepted.") { try marathon.enter(40, in: 71, by: "Mei") }
     for minutes in [21, 60] {
       let found = refusal(minutes, in: 84)
       #expect(
         found == "Mei can enter 20 more minutes.", "An entry beyond the limit must be refused.")
     }
-    try marathon.enter(20, in: 84, by: "Mei")
+    try must("Up to the limit, it must be accepted.") {
+      try marathon.enter(20, in: 84, by: "Mei")
+    }
     #expect(
       disk.entries == [entry(40), entry(20, in: 84)],
       "Without a screen, each entry must be saved, and no refused one.")
@@ -147,7 +149,7 @@ extension AllTests.Design {
   func `at midnight, rules and entry have the same day`(looks: Int) throws {
     disk.entries = [entry(100, on: 2)]
     clock.looksUntilMidnight = looks
-    try marathon.enter(50, in: 71, by: "Mei")
+    try must("Minutes at midnight must be entered.") { try marathon.enter(50, in: 71, by: "Mei") }
     #expect(
       disk.entries.dropFirst() == [entry(50)],
       "An entry must be checked and saved for the day of the first look.")
