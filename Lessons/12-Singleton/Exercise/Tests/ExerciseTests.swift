@@ -4,10 +4,33 @@ import Testing
 
 @testable import SingletonExercise
 
-extension AllTests {
+/// All tests of the exercise. They run one after the other, because the process has one driver.
+@Suite("Exercise singleton", .exercise("singleton"), .serialized)
+struct AllTests {
+  static func begin() {
+    Driver.setInk(.black)
+    _ = Driver.takePaper()
+  }
+
+  /// Tests what works from the start, and must keep working.
+  struct Behavior {
+    init() { AllTests.begin() }
+  }
+
   /// Tests who owns what. These tests fail at the start.
   struct Design {
     init() { AllTests.begin() }
+  }
+}
+
+extension AllTests.Behavior {
+  @Test func `each line is stamped in its ink, by the machine and at a desk`() throws {
+    for stamp in [StampMachine.shared.stamp, StampDesk().stamp] {
+      try stamp([LabelLine(.red, "Late!"), LabelLine(.green, "Thanks!")])
+      #expect(
+        Driver.takePaper() == ["Late! in red", "Thanks! in green"],
+        "Each line must be stamped once, in its own ink, in the order of the label.")
+    }
   }
 }
 
@@ -59,7 +82,7 @@ extension AllTests.Design {
     #expect(
       errors.contains { $0.contains("'shared'") },
       "Other code must not be able to replace the machine.")
-    let file = #filePath.replacing("Tests/DesignTests", with: "Exercise")
+    let file = #filePath.replacing("Tests/ExerciseTests", with: "Exercise")
     let made = try String(contentsOfFile: file, encoding: .utf8).matches(
       of: #/(?m)^[^\/\n]*\b(StampMachine|Self)(\.init|\s*[={]\s*(return\s+)?\.init)?\(/#)
     #expect(made.count <= 1, "Make the machine once, in shared: no function may make another.")

@@ -4,6 +4,45 @@ import Testing
 
 @testable import StateExercise
 
+@Suite("Exercise state", .exercise("state"), .serialized)
+struct AllTests {
+  /// A countdown that is only started. These tests pass from the start, and must keep passing.
+  struct Behavior {}
+  /// The states. These tests fail at the start.
+  struct Design {}
+}
+
+extension AllTests.Behavior {
+  @Test func `time runs from the start, and ends at zero`() throws {
+    var countdown = Countdown(seconds: 900)
+    #expect(countdown.left(at: 50) == 900, "Before the start, all the time must be left.")
+    try must("A countdown must start once.") { try countdown.start(at: 100) }
+    #expect(countdown.left(at: 130) == 870, "After the start, the time must run.")
+  }
+
+  @Test func `once the time is up, no time is left`() throws {
+    for kind in Kind.allCases where kind != .ready {
+      let left = try countdown(kind, until: 1_000).left(at: 2_000)
+      #expect(left == 0, "Once the time is up, the time left must be zero.")
+    }
+  }
+
+  @Test func `a saved countdown goes on after a relaunch`() throws {
+    for kind in Kind.allCases {
+      let before = try countdown(kind)
+      let after = try must("A saved countdown must load.") {
+        try JSONDecoder().decode(Countdown.self, from: saved(before))
+      }
+      #expect(
+        answers(after) == answers(before), "A loaded countdown must be the one that was saved.")
+    }
+  }
+}
+
+func saved(_ countdown: Countdown) throws -> Data {
+  try must("A countdown must be saved.") { try JSONEncoder().encode(countdown) }
+}
+
 enum Kind: CaseIterable { case ready, running, paused, finished, resumed, another }
 
 /// Returns a countdown of 900 seconds: paused or finished at 100, resumed or at another book at 500.
@@ -55,23 +94,20 @@ extension AllTests.Design {
     #expect(paused.left(at: 600) == 800, "Finish must keep the time left of a pause.")
   }
 
-  @Test func `only a countdown that isn't started can start`() throws {
+  @Test func `what a state doesn't allow is refused, and changes nothing`() throws {
     try refuse({ $0 != .ready }, "A second start must be refused.") { try $0.start(at: 500) }
-  }
-
-  @Test func `only a running countdown can pause, and only a paused one resume`() throws {
     try refuse(
       { [.ready, .paused, .finished].contains($0) }, "A pause must be refused while no time runs."
     ) { try $0.pause(at: 500) }
     try refuse({ $0 != .paused }, "Only a pause must be resumed.") { try $0.resume(at: 500) }
-  }
-
-  @Test func `only a countdown that has begun can finish, and only once`() throws {
     try refuse({ $0 == .ready }, "A finish before the start must be refused.") {
       try $0.finish("Snail", at: 500)
     }
     try refuse({ $0 == .finished }, "A second finish must be refused.") {
       try $0.finish("Snail", at: 500)
+    }
+    try refuse({ $0 != .finished }, "Another book must be refused before one is finished.") {
+      try $0.readAnother(at: 500)
     }
   }
 
@@ -171,9 +207,6 @@ extension AllTests.Design {
     #expect(
       another.sentence(at: 800) == "Snail is read, 700 seconds left",
       "Another book must have its own title and time.")
-    try refuse({ $0 != .finished }, "Another book must be refused before one is finished.") {
-      try $0.readAnother(at: 500)
-    }
   }
 
   @Test func `a countdown that isn't finished saves no title`() throws {

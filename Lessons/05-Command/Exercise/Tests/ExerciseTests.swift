@@ -3,20 +3,80 @@ import Testing
 
 @testable import CommandExercise
 
-extension AllTests {
+/// All tests of the exercise, one after the other.
+@Suite("Exercise command", .exercise("command"), .serialized)
+struct AllTests {
+  /// A history of single edits. These tests pass from the start, and must keep passing.
+  struct Behavior {
+    var history = CardHistory()
+  }
+
   /// Where a step ends. These tests fail at the start.
   struct Design {
     var history = CardHistory()
   }
 }
 
+extension AllTests.Behavior {
+  @Test mutating func `edits after long pauses are undone and redone one by one`() throws {
+    for second in [0.0, 10] { try history.make(.add(minutes: 5), at: second) }
+    var minutes: [Int] = []
+    for isUndo in [true, true, false, false, true] {
+      if isUndo { try history.undo() } else { try history.redo() }
+      minutes.append(history.card.minutes)
+    }
+    #expect(
+      minutes == [5, 0, 5, 10, 5], "Each undo must take back one step, each redo make it again.")
+    #expect(history.undoLabel == "Undo: add 5 minutes", "The button must name the last step.")
+    #expect(history.redoLabel == "Redo: add 5 minutes", "The button must name what was undone.")
+    try history.type("B", in: .note, at: 20)
+    #expect(history.redoLabel == nil, "After a new edit, there must be nothing to redo.")
+  }
+
+  @Test mutating func `Ben's edits stay, and a refused undo is dropped`() throws {
+    try history.make(.add(minutes: 10), at: 0)
+    try history.type("Snial", in: .title, at: 10)
+    try history.receive(.add(minutes: 5))
+    try history.receive(.write(.title, from: "Snial", to: "Snail"))
+    #expect(throws: CardRefusal.changedSince(.title), "Ben's title must not be overwritten.") {
+      try history.undo()
+    }
+    try history.undo()
+    #expect(history.card.minutes == 5, "An undo must take back Ana's minutes, and not Ben's.")
+    try history.receive(.add(minutes: 9995))
+    #expect(throws: CardRefusal.minutesOutOfRange, "The card can't have more minutes.") {
+      try history.redo()
+    }
+    #expect(history.redoLabel == nil, "The refused step must be gone from the redo list, too.")
+  }
+
+  @Test mutating func `a history knows what was saved`() throws {
+    #expect(history.isSaved == true, "At first, there is nothing to save.")
+    try history.type("S", in: .title, at: 0)
+    #expect(history.isSaved == false, "After an edit, it isn't saved.")
+    history.save()
+    #expect(history.isSaved == true, "After saving, it is saved.")
+    try history.receive(.add(minutes: 1))
+    #expect(history.isSaved == true, "Ben's edits must not count.")
+  }
+}
+
+extension CardHistory {
+  /// Types a text into a field, all at once.
+  mutating func type(_ text: String, in field: CardField, at second: Double) throws {
+    try make(.write(field, from: self.text(field), to: text), at: second)
+  }
+
+  func text(_ field: CardField) -> String { card.texts[field] ?? "" }
+}
+
 extension AllTests.Design {
   @Test mutating func `quick edits of one value are one step`() throws {
     for text in ["S", "Sn", "Sna"] { try history.type(text, in: .title, at: Double(text.count)) }
     #expect(history.undoLabel == "Undo: write \"Sna\"", "The button must name the last text.")
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "", "One undo must take back all that was typed.")
-    try history.forth()
+    try history.redo()
     #expect(history.text(.title) == "Sna", "One redo must type everything again.")
 
     for second in [10.0, 11, 12] { try history.make(.add(minutes: 5), at: second) }
@@ -30,9 +90,9 @@ extension AllTests.Design {
     for (second, text) in zip([0.0, 2, 4, 6.01, 7], ["S", "Sn", "Sna", "Snai", "Snail"]) {
       try history.type(text, in: .title, at: second)
     }
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "Sna", "One undo must take back what came after the pause.")
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "", "The three letters before it must be one step.")
   }
 
@@ -41,9 +101,9 @@ extension AllTests.Design {
     try history.type("b", in: .note, at: 0.5)
     try history.type("by", in: .note, at: 1)
     try history.type("Sn", in: .title, at: 1.5)
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "S", "Back in the title, a new step must begin.")
-    try history.back()
+    try history.undo()
     #expect(history.text(.note) == "", "The next undo must take back the whole note.")
   }
 
@@ -54,15 +114,15 @@ extension AllTests.Design {
     try history.make(.add(minutes: 5), at: 1)
     try history.undo()
     try history.type("Sna", in: .title, at: 1.5)
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "Sn", "After an undo, a new step must begin.")
-    try history.forth()
+    try history.redo()
     try history.type("Snai", in: .title, at: 2)
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "Sna", "After a redo, a new step must begin.")
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "Sn", "What was redone must still be a step.")
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "", "The first two letters must be one step.")
 
     try history.type("S", in: .title, at: 10)
@@ -70,7 +130,7 @@ extension AllTests.Design {
     try history.receive(.add(minutes: -5))
     _ = try? history.undo()
     try history.type("Sn", in: .title, at: 11)
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "S", "After a refused undo, a new step must begin, too.")
   }
 
@@ -79,7 +139,7 @@ extension AllTests.Design {
     history.save()
     try history.type("Sn", in: .title, at: 0.5)
     try history.type("Sna", in: .title, at: 1)
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "S", "One undo must take back what came after saving.")
     #expect(history.isSaved == true, "Back at what was saved, isSaved must be true.")
   }
@@ -89,7 +149,7 @@ extension AllTests.Design {
     history.save()
     try history.undo()
     #expect(history.isSaved == false, "A saved step that was undone makes a difference.")
-    try history.forth()
+    try history.redo()
     #expect(history.isSaved == true, "The saved step was redone, so isSaved must be true.")
     try history.undo()
     try history.type("B", in: .title, at: 1)
@@ -99,10 +159,8 @@ extension AllTests.Design {
     history.save()
     try history.undo()
     try history.receive(.write(.title, from: "B", to: "X"))
-    #expect(throws: CardRefusal.changedSince(.title), "Ben's title must not be overwritten.") {
-      try history.undo()
-    }
-    try history.forth()
+    _ = try? history.undo()
+    try history.redo()
     #expect(history.isSaved == false, "One of the saved steps was dropped, so it isn't saved.")
 
     try history.make(.add(minutes: 5), at: 20)
@@ -119,21 +177,21 @@ extension AllTests.Design {
     try history.receive(.write(.note, from: "S", to: "X"))
     try history.receive(.write(.note, from: "X", to: "S"))
     try history.type("Sn", in: .note, at: 0.5)
-    try history.back()
+    try history.undo()
     #expect(history.text(.note) == "S", "After Ben's text, Ana's next letter must begin a step.")
 
     try history.type("S", in: .title, at: 10)
     try history.receive(.write(.note, from: history.text(.note), to: "Bye"))
     try history.receive(.add(minutes: 1))
     try history.type("Sn", in: .title, at: 10.5)
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "", "Around Ben's other edits, both letters must be one step.")
     for second in [30.0, 31] {
       try history.make(.add(minutes: 5), at: second)
       try history.receive(.add(minutes: 1))
       try history.receive(.write(.note, from: history.text(.note), to: "\(second)"))
     }
-    try history.back()
+    try history.undo()
     #expect(history.card.minutes == 3, "One undo must take back Ana's 10, and leave Ben's 3.")
   }
 
@@ -144,13 +202,13 @@ extension AllTests.Design {
       _ = try? history.receive(wrong)
       _ = try? history.make(wrong, at: second + 1)
     }
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "Sn", "2.5 seconds after the last edit, a step must begin.")
     #expect(throws: CardRefusal.changedSince(.title), "The caller must get the card's refusal.") {
       try history.make(wrong, at: 6)
     }
     #expect(history.redoLabel == "Redo: write \"Sna\"", "A refused edit must leave the redo list.")
-    try history.back()
+    try history.undo()
     #expect(history.text(.title) == "", "Around the refused edits, both letters must be one step.")
   }
 }

@@ -4,7 +4,12 @@ import Testing
 
 @testable import StrategyExercise
 
-extension AllTests {
+/// All tests of the exercise, one after the other.
+@Suite("Exercise strategy", .exercise("strategy"), .serialized)
+struct AllTests {
+  /// The two fees of the start. These tests pass from the start, and must keep passing.
+  struct Behavior {}
+
   /// One fee, all answers. These tests fail at the start.
   struct Design {
     /// A fee of another module: 50 cents for each week that has begun, after three free days.
@@ -16,10 +21,46 @@ extension AllTests {
   }
 }
 
+/// In Berlin, the clocks went forward on 30 March 2025, and back on 26 October.
+let berlin = calendar("Europe/Berlin")
+
+func calendar(_ zone: String) -> Calendar {
+  var calendar = Calendar(identifier: .gregorian)
+  calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+  return calendar
+}
+
+/// Returns a moment of Berlin, in 2025.
+func moment(_ month: Int, _ day: Int, _ hour: Int = 12, _ minute: Int = 0) -> Date {
+  let parts = DateComponents(year: 2025, month: month, day: day, hour: hour, minute: minute)
+  return berlin.date(from: parts) ?? .distantPast
+}
+
+extension AllTests.Behavior {
+  @Test func `a book that comes back in time costs nothing`() {
+    for fee in [Fee.free, .daily] {
+      let bill = FeeDesk(fee, calendar: berlin).bill(due: Date.distantFuture)
+      #expect(bill == Bill(cents: 0, sentence: "on time"), "A book in time must be on time.")
+    }
+  }
+
+  @Test func `a fee is chosen by name`() throws {
+    var desk = FeeDesk(.free, .daily, calendar: berlin)
+    #expect(desk.fee.name == "free", "A desk must begin with its first fee.")
+    for name in ["daily", "free"] {
+      try must("A desk must take a fee that it has.") { try desk.choose(name) }
+      #expect(desk.fee.name == name, "A chosen fee must be the desk's fee.")
+    }
+  }
+
+  @Test func `the two fees know their first day`() {
+    #expect(Fee.daily.firstDay == 1, "The daily fee must cost from day 1.")
+    #expect(Fee.free.firstDay == nil, "The free fee must have no first day.")
+  }
+}
+
 extension AllTests.Design {
   @Test func `a desk has the clock that it is given`() {
-    let bill = bill(.daily, due: moment(5, 1), now: moment(5, 4))
-    #expect(bill.cents == 30, "Three days after the last day, 10 cents a day must make 30 cents.")
     let morning = FeeDesk(.daily, calendar: berlin, now: { moment(5, 2) })
     let evening = FeeDesk(.daily, calendar: berlin, now: { moment(5, 3) })
     let both = [morning, evening].map { $0.bill(due: moment(5, 1)).cents }
@@ -30,20 +71,13 @@ extension AllTests.Design {
     #expect(desk.bill(due: moment(5, 1)).cents == 50, "A desk must ask its clock for each bill.")
   }
 
-  @Test func `a fee of another module has its cents`() {
-    for (day, cents) in [(4, 0), (5, 50), (8, 50), (9, 100)] {
+  @Test func `a fee of another module has its cents, and the sentence says them`() {
+    for (day, cents, sentence) in [
+      (4, 0, "days late: 3, nothing to pay"), (5, 50, "days late: 4, to pay: 50 cents"),
+      (9, 100, "days late: 8, to pay: 100 cents"),
+    ] {
       let bill = bill(weekly, due: moment(5, 1), now: moment(5, day))
       #expect(bill.cents == cents, "A bill must have the cents of the fee's closure.")
-    }
-  }
-
-  @Test func `the sentence says the cents`() {
-    let days = [
-      (4, "days late: 3, nothing to pay"), (5, "days late: 4, to pay: 50 cents"),
-      (9, "days late: 8, to pay: 100 cents"),
-    ]
-    for (day, sentence) in days {
-      let bill = bill(weekly, due: moment(5, 1), now: moment(5, day))
       #expect(bill.sentence == sentence, "The sentence must say the days, and what they cost.")
     }
     let other = Fee("daily") { 20 * $0 }
