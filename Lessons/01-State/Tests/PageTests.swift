@@ -7,13 +7,6 @@ import Testing
 @testable import StateLesson
 
 struct StatePageTests {
-  @Test(arguments: [[], ["--more"]])
-  func `a run is false if the library isn't restored`(options: [String]) async throws {
-    let console = SilentConsole()
-    #expect(await StatePage.run(options, on: console) == 0)
-    #expect(await StatePage.run(options, on: console, restoring: Library().memento()) == 1)
-  }
-
   @Test func `the page's diagram has the arrows of the pattern`() throws {
     let names = [
       "on the shelf": "onShelf", "lent to Ana": "lent", "lent to Mei": "lent", "lost": "lost",

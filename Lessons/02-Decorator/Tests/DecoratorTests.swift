@@ -1,6 +1,5 @@
 import BookLibrary
 import Foundation
-import LessonStage
 import TestSupport
 import Testing
 
@@ -141,14 +140,6 @@ struct DecoratorTests {
 
   @Test func `a wrapper can't be cast to its base's type`() {
     #expect(first.retrying() as any BookService as? UnsteadyServer == nil)
-  }
-
-  // MARK: - The story
-
-  @Test(arguments: [[], ["--more"]])
-  func `a run is false if the library isn't restored`(options: [String]) async {
-    let ending = Library().memento()
-    #expect(await DecoratorPage.run(options, on: SilentConsole(), restoring: ending) == 1)
   }
 }
 

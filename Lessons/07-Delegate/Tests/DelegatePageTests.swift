@@ -1,5 +1,4 @@
 import BookLibrary
-import LessonStage
 import TestSupport
 import Testing
 
@@ -7,13 +6,6 @@ import Testing
 
 /// The story.
 @MainActor struct DelegatePageTests {
-  @Test(arguments: [[], ["--more"]])
-  func `a run is false if the library isn't restored`(options: [String]) async {
-    let start = Library().memento()
-    #expect(await DelegatePage.run(options, on: SilentConsole(), restoring: start) == 1)
-    #expect(await DelegatePage.run(options, on: SilentConsole()) == 0)
-  }
-
   @Test func `a screen that loops over its own stream is asked and told, too`() async throws {
     let folder = try TemporaryFolder()
     let store = LibraryStore(folder: folder.url)

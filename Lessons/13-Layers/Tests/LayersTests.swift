@@ -1,6 +1,5 @@
 import BookLibrary
 import Foundation
-import LessonStage
 import NoteData
 import NoteFrontEnds
 import TestSupport
@@ -169,19 +168,5 @@ struct LayersTests {
   func `no front end can use the doors of the layers below`(file: String) throws {
     let code = try Project.text(of: "Lessons/13-Layers/Refused/\(file).swift")
     #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.count == 1)
-  }
-
-  // MARK: - The page
-
-  /// In a process of its own, because act one fills the disk.
-  @Test func `a run is false if the library isn't restored`() async {
-    await #expect(processExitsWith: .success) {
-      signal(SIGXFSZ, SIG_IGN)
-      let other = Library().memento()
-      for options in [[], ["--more"]] {
-        #expect(await LayersPage.run(options, on: SilentConsole()) == 0)
-        #expect(await LayersPage.run(options, on: SilentConsole(), restoring: other) == 1)
-      }
-    }
   }
 }
