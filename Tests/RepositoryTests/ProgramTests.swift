@@ -46,7 +46,12 @@ import Testing
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = prompt
+    // A process begins with the mask of its thread, and the threads of tests block signals.
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
     try process.run()
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
 
     // Between its steps, the story has changed its copy.
     for _ in 0..<3 {
