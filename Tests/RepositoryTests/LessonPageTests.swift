@@ -19,7 +19,7 @@ struct LessonPageTests {
     #expect(page.acts[0].parts.count <= 8, "a first act has at most eight steps")
     // A run leaves out what isn't in an act.
     for case .paragraph(let words) in page.acts.flatMap(\.everything) {
-      let mentioned = titles.dropFirst(3).filter { words.plain.contains("*\($0)*") }
+      let mentioned = titles.dropFirst(3).filter { words.contains(.emphasis([.text($0)])) }
       #expect(mentioned == [])
     }
   }
