@@ -6,72 +6,52 @@ struct Lesson {
   let name: String
   /// The dependencies in addition to the library and the stage.
   var extra: [Target.Dependency] = []
-  /// The subfolders that aren't in the program's module: other modules, or `Refused`.
-  var apart: [String] = []
-
-  /// The folder in `Lessons`, numbered in the order of the list, as in `10-Facade`.
-  var path: String {
-    let number = (lessons.firstIndex { $0.name == name } ?? 0) + 1
-    return "Lessons/\(number < 10 ? "0" : "")\(number)-\(name)"
-  }
-  var product: Product {
-    .executable(name: "lesson-\(name.lowercased())", targets: ["\(name)Lesson"])
-  }
-  var targets: [Target] {
-    [
-      .executableTarget(
-        name: "\(name)Lesson", dependencies: ["BookLibrary", "LessonStage", "TerminalKit"] + extra,
-        path: path, exclude: ["README.md", "Exercise", "Tests"] + apart),
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: ["BookLibrary", "LessonStage", "TestSupport", .target(name: "\(name)Lesson")]
-          + extra,
-        path: "\(path)/Tests"),
-    ]
-  }
+  /// What is in the folder, but not in the program's module: other modules, and `Refused`.
+  var apart: [String] = ["Refused"]
 }
 
 /// The lessons in their order, which numbers their folders.
 let lessons = [
-  Lesson(name: "State", apart: ["Refused"]),
-  Lesson(name: "Decorator", apart: ["Refused"]),
+  Lesson(name: "State"),
+  Lesson(name: "Decorator"),
   Lesson(
     name: "Strategy", extra: ["ShapeOrders", "ShelfOrders"],
     apart: ["Pattern/OrderedShelf.swift", "Pattern/ShelfOrder.swift", "Plugin", "Refused"]),
-  Lesson(name: "Memento", apart: ["Refused"]),
-  Lesson(name: "Command"),
-  Lesson(name: "Observer"),
-  Lesson(name: "Delegate", apart: ["Refused"]),
-  Lesson(name: "MVC", apart: ["Refused"]),
-  Lesson(name: "Adapter", extra: ["ShopSDK"], apart: ["Refused", "Shop"]),
+  Lesson(name: "Memento"),
+  Lesson(name: "Command", apart: []),
+  Lesson(name: "Observer", apart: []),
+  Lesson(name: "Delegate"),
+  Lesson(name: "MVC"),
+  Lesson(name: "Adapter", extra: ["ShopSDK", "TerminalKit"], apart: ["Refused", "Shop"]),
   Lesson(
     name: "Facade", extra: ["CatalogFacade", "CatalogParts", "Web"],
     apart: ["Pattern", "Refused", "Shared"]),
-  Lesson(name: "DAO", extra: ["SQLite", "Web"], apart: ["Refused"]),
-  Lesson(name: "Singleton", extra: ["CSQLite"], apart: ["Refused"]),
+  Lesson(name: "DAO", extra: ["SQLite", "Web"]),
+  Lesson(name: "Singleton", extra: ["CSQLite"]),
   Lesson(
     name: "Layers", extra: ["NoteData", "NoteFrontEnds", "NoteServices"],
     apart: ["Pattern", "Refused"]),
 ]
 
-/// Returns a module in a folder of `Lessons`, where a lesson's name stands for its folder.
-func module(
-  _ name: String, at path: String, _ dependencies: [Target.Dependency], except: [String] = [],
-  packageAccess: Bool = true
-) -> Target {
-  let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-  let folder = lessons.first { $0.name == parts[0] }?.path ?? "Lessons/\(parts[0])"
-  return .target(
-    name: name, dependencies: dependencies, path: "\(folder)/\(parts[1])", exclude: except,
-    packageAccess: packageAccess)
+/// Returns the path of a folder in `Lessons`: that of `Facade/Pattern` has the lesson's number.
+func path(_ folder: String) -> String {
+  let name = folder.prefix { $0 != "/" }
+  let index = lessons.firstIndex { $0.name == name }
+  let number = index.map { "\($0 < 9 ? "0" : "")\($0 + 1)-" } ?? ""
+  return "Lessons/\(number)\(folder)"
 }
 
-/// The layers of the reading room.
-let layers: [Target.Dependency] = ["RoomData", "RoomModel", "RoomScreens", "RoomServices"]
+/// Returns a module in a folder of `Lessons`.
+func module(
+  _ name: String, at folder: String, _ dependencies: [Target.Dependency], packageAccess: Bool = true
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path(folder), packageAccess: packageAccess)
+}
 
 let package = Package(
   name: "DesignPatternLessons", platforms: [.macOS(.v15)],
-  products: lessons.map(\.product) + [
+  products: [
     .executable(name: "lessons", targets: ["Coach"]),
     .executable(name: "reading-room", targets: ["ReadingRoom"]),
     .executable(name: "which-pattern", targets: ["WhichPattern"]),
@@ -80,8 +60,21 @@ let package = Package(
     .library(name: "ExerciseSupport", targets: ["ExerciseSupport"]),
   ])
 
+for lesson in lessons {
+  let (program, folder) = ("\(lesson.name)Lesson", path(lesson.name))
+  package.products.append(
+    .executable(name: "lesson-\(lesson.name.lowercased())", targets: [program]))
+  package.targets += [
+    .executableTarget(
+      name: program, dependencies: ["BookLibrary", "LessonStage"] + lesson.extra, path: folder,
+      exclude: ["README.md", "Exercise", "Tests"] + lesson.apart),
+    .testTarget(
+      name: "\(lesson.name)Tests", dependencies: ["TestSupport", .target(name: program)],
+      path: "\(folder)/Tests"),
+  ]
+}
+
 // In pieces, because Swift 6.2 gives up on one large expression.
-package.targets = lessons.flatMap(\.targets)
 package.targets += [
   // In the code, so that a program has its books wherever it is copied to.
   .target(name: "BookLibrary", resources: [.embedInCode("Resources")]),
@@ -97,16 +90,16 @@ package.targets += [
   .target(name: "SQLite", dependencies: ["CSQLite"]),
   .target(name: "LessonStage", dependencies: ["BookLibrary", "TerminalKit"]),
   .executableTarget(
-    name: "WhichPattern", dependencies: ["LessonStage"], path: "Lessons/WhichPattern",
+    name: "WhichPattern", dependencies: ["LessonStage"], path: path("WhichPattern"),
     exclude: ["README.md"]),
   .executableTarget(
     name: "Coach", dependencies: ["LessonStage", "TerminalKit"],
     exclude: ["page.html", "page.css", "page.js", "steps.html", "steps.js"].map { "Site/\($0)" }),
 ]
 package.targets += [
-  module(
-    "ShelfOrders", at: "Strategy/Pattern", ["BookLibrary"],
-    except: ["LoanDesk.swift", "Press.swift"]),
+  .target(
+    name: "ShelfOrders", dependencies: ["BookLibrary"], path: path("Strategy/Pattern"),
+    exclude: ["LoanDesk.swift", "Press.swift"]),
   module("ShapeOrders", at: "Strategy/Plugin", ["BookLibrary", "ShelfOrders"]),
   module("ShopSDK", at: "Adapter/Shop", []),
   module("CatalogParts", at: "Facade/Shared", ["BookLibrary", "Web"]),
@@ -122,22 +115,19 @@ package.targets += [
     "RoomScreens", at: "ReadingRoom/Screens",
     ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"]),
   .executableTarget(
-    name: "ReadingRoom", dependencies: ["BookLibrary", "TerminalKit"] + layers,
-    path: "Lessons/ReadingRoom/App"),
-]
-package.targets += [
+    name: "ReadingRoom",
+    dependencies: [
+      "BookLibrary", "RoomData", "RoomModel", "RoomScreens", "RoomServices", "TerminalKit",
+    ],
+    path: path("ReadingRoom/App")),
   .target(name: "TestSupport", path: "Tests/TestSupport"),
   .target(name: "ExerciseSupport", dependencies: ["TestSupport"], path: "Tests/ExerciseSupport"),
   .testTarget(
-    name: "RoomTests",
-    dependencies: ["BookLibrary", "SQLite", "TerminalKit", "TestSupport"] + layers,
-    path: "Lessons/ReadingRoom/Tests"),
+    name: "RoomTests", dependencies: ["ReadingRoom", "TestSupport"],
+    path: path("ReadingRoom/Tests")),
   .testTarget(
-    name: "SuiteTests",
-    dependencies: [
-      "BookLibrary", "Coach", "LessonStage", "SQLite", "TerminalKit", "TestSupport", "Web",
-    ],
-    path: "Tests", exclude: ["ExerciseSupport", "TestSupport"]),
+    name: "SuiteTests", dependencies: ["Coach", "SQLite", "TestSupport", "Web"], path: "Tests",
+    exclude: ["ExerciseSupport", "TestSupport"]),
 ]
 
 for target in package.targets {

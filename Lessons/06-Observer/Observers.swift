@@ -58,5 +58,5 @@ extension ShelfEvent {
 
 /// Waits for observers that are told later.
 @MainActor func wait(until isDone: () -> Bool) async {
-  for _ in 1...10_000 where !isDone() { await Task.yield() }
+  for _ in 1...1_000 where !isDone() { await Task.yield() }
 }

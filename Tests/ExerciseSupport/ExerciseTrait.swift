@@ -96,13 +96,9 @@ private func reportOverflows() {
 // MARK: - Errors
 
 /// An error of the tests' own machinery, which says nothing about the learner's answer.
-public struct ToolsFailure: Error, CustomStringConvertible {
+struct ToolsFailure: Error, CustomStringConvertible {
   /// The reason, and what to do.
-  public let description: String
-
-  public init(_ description: String) {
-    self.description = description
-  }
+  let description: String
 }
 
 /// The error that ends a test after `must` has recorded why.
@@ -115,21 +111,12 @@ private struct Refused: Error {}
 public func must<T>(
   _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> T
 ) throws -> T {
-  do { return try body() } catch { throw refused(sentence, error, sourceLocation) }
-}
-
-/// Returns the result of an asynchronous `body`, like the other `must`.
-public func must<T>(
-  _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: () async throws -> T
-) async throws -> T {
-  do { return try await body() } catch { throw refused(sentence, error, sourceLocation) }
-}
-
-/// Records an issue, and returns the error that ends the test.
-private func refused(_ sentence: String, _ error: any Error, _ place: SourceLocation) -> any Error {
-  // Neither is the learner's fault, or hasn't been recorded yet.
-  if error is ToolsFailure || error is Refused || error is ExpectationFailedError { return error }
-  Issue.record("\(sentence)\n\(error)", sourceLocation: place)
-  return Refused()
+  do {
+    return try body()
+  } catch {
+    // The tools' failure isn't the learner's fault, and the others have been recorded.
+    if error is ToolsFailure || error is Refused || error is ExpectationFailedError { throw error }
+    Issue.record("\(sentence)\n\(error)", sourceLocation: sourceLocation)
+    throw Refused()
+  }
 }

@@ -2,45 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The order of the modules, as the manifest lists it, and of the layers, as this file lists it.
+/// What the sources may use: of the modules, those that the manifest lists for their target.
 struct LayeringTests {
-  /// What the files of a layer may import, besides the toolchain's modules. The manifest could list
-  /// more, or another layer.
-  static let layers: [String: Set<String>] = [
-    "CatalogParts": ["BookLibrary", "Web"],
-    "CatalogFacade": ["BookLibrary", "CatalogParts"],
-    "NoteData": ["BookLibrary"],
-    "NoteServices": ["BookLibrary", "NoteData"],
-    "NoteFrontEnds": ["NoteServices"],
-    "RoomModel": ["BookLibrary"],
-    "RoomData": ["BookLibrary", "RoomModel", "SQLite"],
-    "RoomServices": ["BookLibrary", "RoomData", "RoomModel"],
-    "RoomScreens": ["BookLibrary", "RoomModel", "RoomServices", "TerminalKit"],
-  ]
-
-  /// The part of the manifest that lists each module's dependencies.
+  /// The part of the manifest that lists each target's dependencies.
   private struct Manifest: Decodable {
-    struct Resource: Decodable {
-      /// For example, `{"embedInCode": {}}`.
-      let rule: [String: [String: String]]
-    }
     struct Target: Decodable {
       let name: String
       let path: String?
-      let type: String
       /// For example, `[{"byName": ["BookLibrary", null]}]`.
       let dependencies: [[String: [String?]]]
-      let packageAccess: Bool
-      let resources: [Resource]
 
-      var folder: String { path ?? "\(type == "test" ? "Tests" : "Sources")/\(name)" }
+      var folder: String { path ?? "Sources/\(name)" }
       var modules: Set<String> { Set(dependencies.flatMap(\.values).compactMap { $0[0] }) }
     }
     let targets: [Target]
   }
 
   /// SwiftPM lets a file import a module that only a different target depends on.
-  @Test func `each file imports only what its target depends on, and its layer may use`() throws {
+  @Test func `each file imports only what its target depends on`() throws {
     // A separate scratch path, because `swift test` holds the lock on the default one.
     let scratch = try TemporaryFolder()
     let run = try ProgramRun.run(
@@ -53,49 +32,28 @@ struct LayeringTests {
     let toolchain: Set = [
       "Dispatch", "Foundation", "FoundationNetworking", "Observation", "Synchronization",
     ]
-    for target in targets where target.type != "test" {
-      #expect(!target.modules.contains { $0.hasSuffix("Lesson") }, "\(target.name)")
-      #expect(target.name != "BookLibrary" || target.modules.isEmpty)
-    }
-    // A program that is copied elsewhere would miss a file beside it, and end with a register dump.
-    #expect(targets.flatMap(\.resources).allSatisfy { $0.rule["embedInCode"] != nil })
-    #expect(Set(Self.layers.keys).isSubset(of: targets.map(\.name)))
-    // The one whose shortcut past the services the compiler refuses.
-    #expect(targets.filter { !$0.packageAccess }.map(\.name) == ["NoteFrontEnds"])
-    // The innermost target, if folders are nested.
-    let files = Dictionary(grouping: try sources) { file in
-      targets.filter { file.hasPrefix($0.folder + "/") }.max { $0.folder.count < $1.folder.count }?
-        .name
-    }
-    #expect(files[nil] == nil)
-    for target in targets {
-      guard let files = files[target.name] else { continue }
-      let modules = Set(try files.flatMap(imports))
-      #expect(!modules.isEmpty, "\(target.name)")
-      let allowed = target.modules.intersection(Self.layers[target.name] ?? target.modules)
-      let foreign = modules.subtracting(allowed).subtracting(toolchain)
-      #expect(foreign == [], "\(target.name) must not import them")
+    #expect(targets.first { $0.name == "BookLibrary" }?.modules == [])
+    for file in try sources {
+      // The innermost target, if folders are nested.
+      let target = targets.filter { file.hasPrefix($0.folder + "/") }
+        .max { $0.folder.count < $1.folder.count }
+      let allowed = try #require(target, "\(file)").modules.union(toolchain)
+      let foreign = try imports(in: file).filter { !allowed.contains($0) || $0.hasSuffix("Lesson") }
+      #expect(foreign == [], "\(file) must not import them")
     }
   }
 
   @Test func `a pattern never prints, and knows nothing about the stage`() throws {
-    let folders: Set<Substring> = ["Pattern", "Rivals", "Shared", "Support", "Without"]
-    for file in try sources where !folders.isDisjoint(with: file.split(separator: "/")) {
-      let words = try Project.words(in: [file])
-      #expect(!words.contains("LessonStage"), "\(file)")
-      for name: Substring in ["print", "dump"] where words.contains(name) {
-        let isCalled = try Project.text(of: file).contains("\(name)(")
-        #expect(!isCalled, "\(file): \(name)")
-      }
+    for file in try sources where file.contains(#/\/(Pattern|Rivals|Shared)\//#) {
+      let text = try Project.text(of: file)
+      #expect(!text.contains(#/\bLessonStage\b|\b(print|dump)\(/#), "\(file)")
     }
   }
 
   /// The sources of the programs and libraries, without tests and exercises.
   private var sources: [String] {
     get throws {
-      try
-        (Project.paths(in: "Sources", endingWith: ".swift")
-        + Project.paths(in: "Lessons", endingWith: ".swift"))
+      try ["Sources", "Lessons"].flatMap { try Project.paths(in: $0, endingWith: ".swift") }
         .filter { file in !["Exercise", "Refused", "Tests"].contains { file.contains("/\($0)/") } }
     }
   }

@@ -1,87 +1,81 @@
 import Foundation
-import LessonStage
 import TestSupport
 import Testing
 
+/// The pages that lead to the lessons: what they say about a lesson is what its page says.
 struct PageTests {
-  @Test func `a text about the reading room is short`() throws {
-    for page in try TextPage.room {
-      let words = page.prose.filter { !$0.hasPrefix("|") }.flatMap { $0.split(separator: " ") }
-      #expect(words.count <= 1000, "\(page.path) has \(words.count) words")
+  @Test func `every link leads somewhere`() throws {
+    let link = /(?:\]\(|src(?:set)?=")([^)"\s#]+)/
+    for page in try TextPage.all {
+      let folder = Project.root.appending(path: page.path).deletingLastPathComponent()
+      for match in page.prose.flatMap({ $0.matches(of: link) }) where !match.1.contains("://") {
+        let target = folder.appending(path: String(match.1)).path
+        #expect(FileManager.default.fileExists(atPath: target), "\(page.path): no \(match.1)")
+      }
+    }
+  }
+
+  @Test func `every command in a sentence or a table exists`() throws {
+    for page in try TextPage.all {
+      for span in page.spans { try expectCommand(span, on: page.path) }
     }
   }
 
   @Test func `each symptom of the course is damage that its lesson shows`() throws {
-    let symptoms = try Project.text(of: "Lessons/README.md")
-      .matches(of: /"(⚠ [^|]*)" \| (\w+) \|/)
-    #expect(Set(symptoms.map(\.2)).count == Project.demos.count)
-    for symptom in symptoms {
-      let page = Page(try Project.text(of: "\(Project.lesson(String(symptom.2)))/README.md"))
-      let findings = page.acts.flatMap(\.everything).flatMap { block in
-        if case .result(_, _, let blocks) = block { blocks } else { [Page.Block]() }
-      }.flatMap { if case .findings(let findings) = $0 { findings } else { [Page.Finding]() } }
-      let isShown = findings.contains { "\($0.mark) \($0.text.plain)" == symptom.1 }
-      #expect(isShown, "\(symptom.2) doesn't show \(symptom.1)")
+    let course = try Project.text(of: "Lessons/README.md")
+    for lesson in try TextPage.lessons {
+      let row = /"(⚠ [^|]*)" \| (\w+) \|/
+      let symptom = course.matches(of: row).first { $0.2 == lesson.name }?.1
+      let page = try Project.text(of: lesson.path).replacing(/\*\*|[`\\]/, with: "")
+      #expect(page.contains("\n> \(symptom ?? "no symptom")\n"), "\(lesson.name)")
     }
   }
 
   @Test func `the page of what is left has each lesson's promises, and its last table`() throws {
     let sections = try Project.text(of: "Lessons/WhatIsLeft.md").components(separatedBy: "\n## ")
-    for text in try TextPage.lessons {
-      let name = text.lesson.split(separator: "-").last ?? ""
-      let section = try #require(sections.first { $0.hasPrefix("\(name)\n") }, "\(name)")
-      let act = try Project.text(of: text.path).components(separatedBy: "\n## Act two")[0]
+    for lesson in try TextPage.lessons {
+      let section = try #require(sections.first { $0.hasPrefix("\(lesson.name)\n") })
+      let act = try firstAct(of: lesson)
       // The pattern's rows are in bold.
-      let rows = section.replacing("| **", with: "| ").replacing("** |", with: " |")
-        .components(separatedBy: "\n").filter { $0.hasPrefix("|") }.map { "> \($0)" }
-      let title = try #require(rows.first)
-      let last = act.components(separatedBy: "\n\(title)\n").last ?? ""
-      #expect(last.hasPrefix(rows.dropFirst().joined(separator: "\n") + "\n"), "\(name)")
+      let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }
+        .map { "> " + $0.replacing("**", with: "") + "\n" }
+      let last = act.components(separatedBy: "\n\(rows[0])").last ?? ""
+      #expect(last.hasPrefix(rows.dropFirst().joined()), "\(lesson.name)")
       for promise in section.matches(of: /(?m)^- \*\*[A-F]\*\* .*(\n  .*)*/) {
-        #expect(act.contains(promise.0), "\(name): \(promise.0)")
+        #expect(act.contains(promise.0), "\(lesson.name): \(promise.0)")
       }
     }
   }
 
-  @Test func `the situations ask about each lesson, and a third of them about none`() throws {
-    let page = Page(try Project.text(of: "Lessons/WhichPattern/README.md"))
-    let right = page.everything.compactMap { block -> (place: Int?, name: String)? in
-      guard case .question(let question) = block else { return nil }
-      let place = question.answers.firstIndex(where: \.isRight)
-      return (place, place.map { question.answers[$0].text.plain } ?? "")
+  @Test func `the first page's picture, and its words, are the last table of State`() throws {
+    let state = try #require(try TextPage.lessons.first { $0.name == "State" })
+    let table = try firstAct(of: state).components(separatedBy: "\n> |  | A |").last ?? ""
+    let rows = table.split(separator: "\n").dropFirst(2).prefix { $0.hasPrefix("> |") }.map { row in
+      row.split(separator: "|")[1...6].map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    #expect(page.faults == [] && right.count == 45)
-    let none = right.count { $0.name.hasPrefix("none (") }
-    #expect(none == 15)
-    let patterns = Set(
-      right.map { $0.name.components(separatedBy: " (")[0] }.filter { $0 != "none" })
-    let lessons = try TextPage.lessons.map { "\($0.lesson.split(separator: "-").last ?? "")" }
-    #expect(patterns == Set(lessons + ["Abstract Factory"]))
-    for place in 0..<3 { #expect(right.count { $0.place == place } == 15) }
+    let words = rows.map { row in
+      let kept = zip("ABCDE", row.dropFirst()).filter { $0.1 == "✔" }.map { "\($0.0)" }
+      return "\(row[0]): \(kept.isEmpty ? "none" : kept.joined(separator: ", "))"
+    }
+    let text = try Project.text(of: "README.md").replacing("\n", with: " ")
+    #expect(text.contains("[![\(words.joined(separator: "; "))](Lessons/ladder.svg)]"))
+
+    let picture = try Project.text(of: "Lessons/ladder.svg")
+    let marks = picture.matches(of: /<path class="(kept|broken)"|<text [^>]*>(\w[^<]*)</).map {
+      $0.2 ?? ($0.1 == "kept" ? "✔" : "⚠")
+    }
+    #expect(marks.map(String.init).starts(with: ["A", "B", "C", "D", "E"] + rows.joined()))
   }
 
-  @Test func `every link leads somewhere`() throws {
-    let link = /(?:\]\(|src(?:set)?=")([^)"\s#]+)/
-    for page in try TextPage.all {
-      let folder = Project.root.appending(path: page.path).deletingLastPathComponent()
-      for line in page.prose {
-        for match in line.matches(of: link) where !match.1.contains("://") {
-          let target = folder.appending(path: String(match.1)).path
-          #expect(
-            FileManager.default.fileExists(atPath: target), "\(page.path): no \(match.1)")
-        }
-      }
-    }
+  @Test func `the page of situations can be told`() throws {
+    _ = try Runs.output(of: "which-pattern")
   }
 
   @Test func `the terms lead to lessons, and to names that exist`() throws {
-    let page = try TextPage(path: "Lessons/TERMS.md")
-    let rows = page.prose.filter { $0.hasPrefix("| ") }.map { row in
-      row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
-    }
-    let names = Set(try TextPage.lessons.compactMap { $0.lesson.split(separator: "-").last })
-    let found = Set(rows.flatMap { $0[2].split(separator: ", ") }).subtracting(["lesson", "–"])
-    #expect(found == names, "each lesson has a term, and each term's lesson exists")
+    let rows = try TextPage(path: "Lessons/TERMS.md").prose.filter { $0.hasPrefix("| ") }
+      .map { $0.dropFirst(2).dropLast(2).components(separatedBy: " | ") }
+    let found = Set(rows.flatMap { $0[2].components(separatedBy: ", ") })
+    #expect(found.subtracting(["lesson", "–"]) == Set(try TextPage.lessons.map(\.name)))
 
     let files = try ["Lessons", "Sources"].flatMap {
       try Project.paths(in: $0, endingWith: ".swift")
@@ -92,35 +86,11 @@ struct PageTests {
       for name in row[1].matches(of: /`(\w+)`/) { #expect(words.contains(name.1), "\(name.1)") }
     }
   }
+}
 
-  @Test func `the first page quotes what a file says`() throws {
-    let points = try TextPage(path: "README.md").prose.joined(separator: " ")
-      .components(separatedBy: "- **").dropFirst()
-    let quotes = try points.flatMap { point in
-      // A quotation is from the file of the link before it.
-      let file = point.firstMatch(of: /\]\((Lessons\/\S+)\)/)
-      let text = try file.map { try Project.text(of: String($0.1)).replacing(/\s+/, with: " ") }
-      return point.matches(of: /"([^"]+)"/).map { (String($0.1), text ?? "") }
-    }
-    #expect(quotes.count == 1)
-    for (quote, text) in quotes {
-      #expect(text.contains(quote.replacing(/\s+/, with: " ")), "\(quote)")
-    }
-  }
-
-  @Test func `the first page begins with the first lesson, as coach and site do`() throws {
-    let text = try Project.text(of: "README.md")
-    let names = Project.demos.map { String($0.trimmingPrefix("lesson-")).capitalized }
-    #expect(text.firstMatch(of: /swift run (lesson-\w+)/)?.1 == Project.demos[0][...])
-    let goesOn = text.contains("After \(names[0]) comes \(names[1]): ")
-    #expect(goesOn, "README.md doesn't say that \(names[1]) comes after \(names[0])")
-  }
-
-  @Test func `every command in a sentence or a table exists`() throws {
-    for page in try TextPage.all {
-      for span in page.spans { try expectCommand(span, on: page.path) }
-    }
-  }
+/// Returns a lesson's text up to its second act.
+private func firstAct(of lesson: TextPage) throws -> String {
+  try Project.text(of: lesson.path).components(separatedBy: "\n## Act two")[0]
 }
 
 /// Expects that the program and its options exist, if the text is a command that runs a program.

@@ -5,23 +5,21 @@ import Testing
 
 /// The stage's behavior in every program, tested by running one of them as a process.
 @Suite struct ProgramTests {
-  private static let demo = "lesson-facade"
+  private static let demo = Project.demos[0]
 
   @Test(arguments: [
-    (#"{ "$LESSON" <&- 2>&-; echo $? >&3; } 3>&2 | head -1 | grep -c Facade"#, "1", "0"),
+    (#"{ "$LESSON" <&- 2>&-; echo $? >&3; } 3>&2 | head -1 | grep -c State"#, "1", "0"),
     (#""$LESSON" --more <&- >&-; echo $?"#, "0", ""),
-    (#""$LESSON" >a; env -u HOME "$LESSON" | cmp - a; echo $?"#, "0", ""),
     (
       #"TMPDIR=/dev/null "$LESSON"; echo $?"#, "1",
-      "lesson-facade: Can't create a temporary folder in /dev/null. "
+      "lesson-state: Can't create a temporary folder in /dev/null. "
         + "Set TMPDIR to a writable folder."
     ),
   ])
   func `a demo copes with closed streams and unusual environments`(
     line: String, output: String, errors: String
   ) throws {
-    let folder = try TemporaryFolder()
-    let run = try ProgramRun.shell("cd '\(folder.url.path)'; \(line)", lesson: Self.demo)
+    let run = try ProgramRun.shell(line, lesson: Self.demo)
 
     #expect(run.text.split(separator: "\n") == [output[...]])
     #expect(run.errors.split(separator: "\n").joined() == errors)
@@ -35,8 +33,7 @@ import Testing
     #expect(run.errors.contains("can't be written"), "\(run.errors)")
   }
 
-  @Test(arguments: [SIGINT, SIGHUP, SIGTERM, SIGKILL])
-  func `a signal ends a demo, and the user's library stays as it is`(number: Int32) throws {
+  @Test func `a signal ends a demo, and leaves nothing but the user's library`() throws {
     let (folder, store) = (try TemporaryFolder(), try TemporaryFolder())
     _ = try LibraryStore(folder: store.url).load()
     let sample = store.bytes(of: "library.json")
@@ -49,7 +46,12 @@ import Testing
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = prompt
+    // A process begins with the mask of its thread, and the threads of tests block signals.
+    var (none, mask) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &mask)
     try process.run()
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
 
     // Between its steps, the story has changed its copy.
     for _ in 0..<3 {
@@ -58,14 +60,12 @@ import Testing
     }
     _ = prompt.fileHandleForReading.availableData
     #expect(folder.names.count == 1)
-    kill(process.processIdentifier, number)
+    kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()
 
     #expect(process.terminationReason == .uncaughtSignal, "ended by itself")
-    #expect(process.terminationStatus == number)
+    #expect(process.terminationStatus == SIGTERM)
     #expect(store.bytes(of: "library.json") == sample)
-    #expect(store.names == ["library.json"])
-    // No program can tidy up after SIGKILL.
-    if number != SIGKILL { #expect(folder.names == []) }
+    #expect(folder.names == [] && store.names == ["library.json"])
   }
 }

@@ -29,10 +29,9 @@ public struct ProgramRun: Sendable {
   /// Type-checking alone wouldn't find that a noncopyable value is used twice.
   public static func compile(_ source: String, options: [String] = []) throws -> ProgramRun {
     let folder = try TemporaryFolder()
-    let file = try folder.write(source, to: "snippet.swift")
+    try folder.write(source, to: "snippet.swift")
     let command = try options.isEmpty ? compiler.get() : compiler(options)
-    return try run(
-      "/bin/sh", ["-c", command.replacing("snippet.swift", with: "'\(file.path)'")])
+    return try run("/bin/sh", ["-c", "cd '\(folder.url.path)' && \(command)"])
   }
 
   // Once, because what `swiftc` does takes longer than a compiler's run.

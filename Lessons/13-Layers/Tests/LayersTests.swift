@@ -169,6 +169,4 @@ struct LayersTests {
     let code = try Project.text(of: "Lessons/13-Layers/Refused/\(file).swift")
     #expect(try ProgramRun.compile(code).compilerErrors(in: code)?.count == 1)
   }
-
-  // MARK: - The page
 }
