@@ -115,10 +115,9 @@ struct ReportTests {
 
   @Test func `a report without an answer isn't a success, and writes no grades`() throws {
     try room.folder.add("", at: "class/ada/README.md")
-    for folder in ["./class", "./class/ada"] {
+    for folder in ["./class", "./class/ada", "./no"] {
       room.run("report \(folder) --csv ./grades.csv", exits: 1, saying: " has an answer. One has")
     }
-    room.run("report ./no --csv ./grades.csv", exits: 1, saying: "/no: No such file or directory.")
     #expect(csv == [""])
   }
 
@@ -180,16 +179,16 @@ struct ReportTests {
         """), "\(room.text)")
     let failed = #""in progress","2","3","Mistake0","one call makes a report","""#
     #expect(
-      csv.first == #"\#u{FEFF}"exercise","learner","state","testsPassed","testsTotal","#
+      csv.first == #"\#u{FEFF}"learner","exercise","state","testsPassed","testsTotal","#
         + #""commonCause","failed","reason","sameAnswer""#)
     #expect(
       csv.dropFirst(5) == [
-        #""singleton","dora","unreadable","","","","","there is no file Lessons/"#
+        #""dora","singleton","unreadable","","","","","there is no file Lessons/"#
           + #"NUMBER-NAME/Exercise/Exercise.swift","""#,
-        #""facade","'=1+1",\#(failed),"ada""#, #""facade","ada",\#(failed),"'=1+1""#,
-        #""facade","ben""s",\#(failed),"""#,
-        #""facade","cem","in progress","0","1","","one call makes a report","","""#,
-        #""facade","dora","solved","3","3","","","","our solution""#, "",
+        #""'=1+1","facade",\#(failed),"ada""#, #""ada","facade",\#(failed),"'=1+1""#,
+        #""ben""s","facade",\#(failed),"""#,
+        #""cem","facade","in progress","0","1","","one call makes a report","","""#,
+        #""dora","facade","solved","3","3","","","","our solution""#, "",
       ])
     let table = csv
     room.run("report ./class --csv ./grades.csv --separator semicolon")

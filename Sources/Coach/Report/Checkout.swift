@@ -8,8 +8,8 @@ struct Checkout {
 
   /// Returns all that a folder holds, apart from files and what is hidden. Foundation finds nothing
   /// with a name that isn't UTF-8, but lists it.
-  static func all(in folder: URL) throws -> [Checkout] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  static func all(in folder: URL) -> [Checkout] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
       .map { Checkout(name: $0, folder: folder.appending(path: $0)) }
       .filter { !$0.name.hasPrefix(".") && $0.folder.bytes == nil }
   }

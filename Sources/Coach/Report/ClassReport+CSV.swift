@@ -5,7 +5,7 @@ extension ClassReport {
   func csv(separator: String) throws -> String {
     var lines = [
       [
-        "exercise", "learner", "state", "testsPassed", "testsTotal", "commonCause", "failed",
+        "learner", "exercise", "state", "testsPassed", "testsTotal", "commonCause", "failed",
         "reason", "sameAnswer",
       ]
     ]
@@ -19,7 +19,7 @@ extension ClassReport {
         let failed = verdict.failed.map(\.name).joined(separator: "; ")
         let others = same.first { $0.contains(learner) }?.filter { $0 != learner } ?? []
         lines.append(
-          [exercise.name, learner, verdict.grade.meaning] + counts
+          [learner, exercise.name, verdict.grade.meaning] + counts
             + [cause, failed, submission.reason, others.joined(separator: "; ")])
       }
     }
