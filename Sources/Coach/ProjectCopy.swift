@@ -5,8 +5,8 @@ import Foundation
 struct ProjectCopy {
   let course: Course
   private let original: URL
-  /// Open and locked for as long as this copy is used.
-  private let lock: FileHandle
+  /// Held for as long as this copy is used.
+  private let lock: FolderLock
 
   var root: URL { course.root }
 
@@ -16,9 +16,8 @@ struct ProjectCopy {
   init(of original: URL, named name: String) throws {
     let folder = original.appending(path: ".build/\(name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = open(folder.path, O_RDONLY | O_CLOEXEC)
-    lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    lock = FolderLock(folder)
+    guard lock.isHeld else {
       throw CoachError("Another report or proof is using \(folder.path). Wait until it has ended.")
     }
     self.original = original
@@ -54,5 +53,22 @@ struct ProjectCopy {
     // The teacher's own file may be a symbolic link.
     try? FileManager.default.removeItem(at: file)
     try answer.write(to: file)
+  }
+}
+
+/// A lock on a folder, which no other process and no other lock of this process can hold.
+private final class FolderLock {
+  private let file: Int32
+  let isHeld: Bool
+
+  init(_ folder: URL) {
+    file = open(folder.path, O_RDONLY | O_CLOEXEC)
+    isHeld = flock(file, LOCK_EX | LOCK_NB) == 0
+  }
+
+  deinit {
+    // Not by closing alone: a process that is just being started has the file open, too.
+    flock(file, LOCK_UN)
+    close(file)
   }
 }

@@ -22,7 +22,7 @@ struct ReportTests {
 
   @Test func `every learner gets a row, whatever they hand in`() throws {
     let files = FileManager.default
-    for name in ["ada", "ben", "cem", "王小明"] { try room.handIn("let \(name)", by: name) }
+    for name in ["ada", "ben", "cem", "王小明明"] { try room.handIn("let \(name)", by: name) }
     try room.handIn("// Dora, 3b\r\nstruct Reports {\r\n\tvar total = 0  \r\n}", by: "dora")
     let link = try room.handIn("", by: "link")
     try files.removeItem(at: link)
@@ -50,25 +50,25 @@ struct ReportTests {
     let path = "Lessons/02-Facade/Exercise/Exercise.swift"
     #expect(
       room.text == """
-                1   2   ✔
-        ada     ?   ✔   1
-        ben     ?   ~1  0
-        bytes   ?   ?   0
-        cem     ?   ✘   0
-        dora    ?   ·   0
-        large   ?   ?   0
-        link    ?   ?   0
-        linked  ?   ?   0
-        none    ?   ?   0
-        pipe    ?   ?   0
-        王小明  ?   ∞   0
-        ✔       0   1
+                  1   2   ✔
+        ada       ?   ✔   1
+        ben       ?   ~1  0
+        bytes     ?   ?   0
+        cem       ?   ✘   0
+        dora      ?   ·   0
+        large     ?   ?   0
+        link      ?   ?   0
+        linked    ?   ?   0
+        none      ?   ?   0
+        pipe      ?   ?   0
+        王小明明  ?   ∞   0
+        ✔         0   1
 
         ✔ solved, ~ in progress, · not started, ? unreadable, ✘ does not build, ! crashed, \
         ∞ time limit, ⚠ tools failed
 
         ? there is no file Lessons/NUMBER-NAME/Exercise/Exercise.swift
-          11: ada, ben, bytes, cem, dora, large, link, linked, none, pipe, 王小明
+          11: ada, ben, bytes, cem, dora, large, link, linked, none, pipe, 王小明明
         ? \(path) isn't a readable file of UTF-8 text, at most 1 MB
           3: bytes, large, pipe
         ? \(path) is a link, or in a linked folder
@@ -76,14 +76,14 @@ struct ReportTests {
         ✘ E.swift:1:2: error: no
           1: cem
         ∞ slow
-          1: 王小明
+          1: 王小明明
 
         2 Facade
           failed: one call makes a report
             1: ben
 
         """)
-    #expect(room.answers == ["let ada", "let ben", "let cem", "let 王小明"])
+    #expect(room.answers == ["let ada", "let ben", "let cem", "let 王小明明"])
     #expect(limits == [7])
   }
 
