@@ -148,8 +148,8 @@ struct ReportTests {
     #expect(told[0] == "1 of 22: our solution, Facade")
     #expect(told[21] == "22 of 22, about 1 min left: 30, Facade")
     // The mean of the runs so far, without the first build.
-    #expect(timeLeft(1, of: 31, after: .seconds(200)) == "")
-    #expect(timeLeft(11, of: 31, after: .seconds(200)) == ", about 7 min left")
+    #expect(timeLeft(1, of: 31, after: .seconds(420)) == "")
+    #expect(timeLeft(11, of: 31, after: .seconds(420)) == ", about 14 min left")
   }
 
   @Test func `equal answers and known mistakes are named, and the CSV has every grade`() throws {
