@@ -101,7 +101,7 @@ package.targets += [
     exclude: ["README.md"]),
   .executableTarget(
     name: "Coach", dependencies: ["LessonStage", "TerminalKit"],
-    exclude: ["page.html", "page.css", "page.js", "code.js"].map { "Site/\($0)" }),
+    exclude: ["page.html", "page.css", "page.js", "steps.html", "steps.js"].map { "Site/\($0)" }),
 ]
 package.targets += [
   module(

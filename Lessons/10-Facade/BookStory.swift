@@ -94,14 +94,14 @@ final class BookHost: Sendable {
   /// Answers a request, such as `GET /books`.
   func answer(_ request: String) -> LoopbackServer.Reply {
     if request == "GET /books" {
-      guard let body = try? JSONEncoder().encode(books) else { return .answer(500, "") }
-      return .answer(200, String(decoding: body, as: UTF8.self))
+      guard let body = try? JSONEncoder().encode(books) else { return (500, "") }
+      return (200, String(decoding: body, as: UTF8.self))
     }
     let number = request.firstMatch(of: /^POST \/delete\/book json {"book_id":([0-9]+)}$/)?.1
     return state.withLock { books in
       let count = books.count
       books.removeAll { "\($0.id)" == number ?? "" }
-      return .answer(books.count < count ? 200 : 404, "")
+      return (books.count < count ? 200 : 404, "")
     }
   }
 }

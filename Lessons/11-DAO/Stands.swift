@@ -137,7 +137,7 @@ final class NoteServer: Sendable {
       let answer = try respond(method, path, body, &state.notes)
       guard state.losesAnswer else { return answer }
       state.losesAnswer = false
-      throw WebError.failed(URL(filePath: path), reason: "timed out")
+      throw WebError(url: URL(filePath: path), reason: "timed out")
     }
   }
 
@@ -148,7 +148,7 @@ final class NoteServer: Sendable {
     let id = sent?.id ?? Int(path.dropFirst("/notes/".count)).map(Note.ID.init(rawValue:))
     let found = id.flatMap { notes[$0] }
     guard let id else {
-      return HTTPAnswer(status: 200, body: try JSONDocument.encode(Array(notes.values), for: path))
+      return HTTPAnswer(status: 200, body: try JSONDocument.encode(Array(notes.values)))
     }
     let isNew = method == "POST"
     if isNew, found != nil { return HTTPAnswer(status: missingBook == 409 ? 200 : 409) }

@@ -13,26 +13,24 @@ enum CheckFormat: String {
 extension Coach {
   /// Runs an exercise's tests, records a pass, and shows the result.
   ///
-  /// - Throws: ``Unsolved`` if a test failed or didn't run.
+  /// - Throws: ``ExitCode`` if a test failed or didn't run.
   func check(_ exercise: Exercise, _ format: CheckFormat = .text) throws {
     tellOfLeftovers()
-    let verdict = try test(exercise)
-    showProblems(verdict, of: exercise, format)
+    let verdict = try test(exercise, format)
     show(verdict, on: exercise)
-    guard verdict.grade == .solved else { throw Unsolved() }
+    guard verdict.grade == .solved else { throw ExitCode(status: 1) }
   }
 
   /// Checks each exercise whose file isn't the start, and shows a line for each. A pass is
   /// recorded, also of an answer from another machine.
   ///
-  /// - Throws: ``Unsolved`` if one of them isn't solved, or if there is an answer that isn't
+  /// - Throws: ``ExitCode`` if one of them isn't solved, or if there is an answer that isn't
   ///   tested.
   func checkAll(_ format: CheckFormat) throws {
     tellOfLeftovers()
-    let started = course.exercises.filter { progress.state(of: $0) != .notStarted }
+    let started = course.exercises.filter { $0.state != .notStarted }
     let verdicts = try started.map { exercise in
-      let verdict = try test(exercise)
-      showProblems(verdict, of: exercise, format)
+      let verdict = try test(exercise, format)
       if format == .text {
         console.show(verdict.summary(of: exercise))
       } else {
@@ -49,10 +47,7 @@ extension Coach {
     if solved < started.count {
       console.show("For details, name one: swift run lessons check EXERCISE")
     }
-    let isAllTested = !course.leftovers.contains {
-      FileManager.default.fileExists(atPath: $0.path + "/Exercise/Exercise.swift")
-    }
-    guard isAllTested, solved == started.count else { throw Unsolved() }
+    guard course.leftovers.isEmpty, solved == started.count else { throw ExitCode(status: 1) }
   }
 
   /// Says which folders aren't tested.
@@ -60,36 +55,33 @@ extension Coach {
     for leftover in course.leftovers { console.tell("⚠ \(course.words(about: leftover))") }
   }
 
-  /// Runs an exercise's tests, and records a pass.
-  private func test(_ exercise: Exercise) throws -> Verdict {
-    guard let answer = exercise.answer else {
-      return Verdict(
-        .unreadable,
-        "\(course.path(of: exercise.file)) is missing, isn't UTF-8 text, or is larger than 1 MB. "
-          + "Save it with the encoding UTF-8, or start over (your file is kept): swift run lessons "
-          + "reset "
-          + exercise.name)
-    }
-    console.tell("Checking \(exercise.title) …")
-    let verdict = try run(exercise)
-    // An answer saved during the run may not be the one that was tested.
-    if verdict.grade == .solved, exercise.answer == answer {
-      do {
-        try progress.record(solved: answer, of: exercise)
-      } catch {
-        console.tell("The pass couldn't be recorded. \(error.words)")
+  /// Runs an exercise's tests, records a pass, and shows the failures in the lines of another
+  /// program.
+  private func test(_ exercise: Exercise, _ format: CheckFormat) throws -> Verdict {
+    let file = course.path(of: exercise.file)
+    let verdict: Verdict
+    if let answer = exercise.answer {
+      console.tell("Checking \(exercise.title) …")
+      verdict = try runTests(exercise, Self.limit) {
+        console.tell("Another program is building this project. Waiting until it has ended …")
       }
+      // An answer saved during the run may not be the one that was tested.
+      if verdict.grade == .solved, exercise.answer == answer {
+        remember { try exercise.record(solved: answer) }
+      }
+    } else {
+      verdict = Verdict(
+        .unreadable,
+        "\(file) is missing, isn't UTF-8 text, or is larger than 1 MB. Save it with the encoding "
+          + "UTF-8, or start over (your file is kept): swift run lessons reset \(exercise.name)")
     }
+    console.write(verdict.lines(for: format, in: file))
     return verdict
   }
 
-  /// Runs the tests of an exercise.
-  func run(_ exercise: Exercise) throws -> Verdict {
-    try URL.withTemporaryFolder {
-      try tools.runTests(exercise, course.root, $0, Self.limit) {
-        console.tell("Another program is building this project. Waiting until it has ended …")
-      }
-    }
+  /// Records progress. What is shown counts, also if that fails.
+  func remember(_ record: () throws -> Void) {
+    do { try record() } catch { console.tell("This couldn't be recorded. \(error.words)") }
   }
 
   /// Checks an exercise again whenever a change to it is saved, until Ctrl-C.
@@ -97,11 +89,11 @@ extension Coach {
     while true {
       let answer = exercise.answer
       console.show("\n" + String(repeating: "━", count: console.width) + "\n", .dim)
-      do { try check(exercise, format) } catch is Unsolved {}
+      do { try check(exercise, format) } catch is ExitCode {}
       console.show("Watching. Press Ctrl-C to stop.", .dim)
       // An editor may remove the file for a moment while it saves.
       repeat {
-        guard tools.wait() else { return }
+        guard pause() else { return }
       } while exercise.answer == nil || exercise.answer == answer
     }
   }
@@ -110,18 +102,6 @@ extension Coach {
 // MARK: - Words
 
 extension Coach {
-  /// Shows the failures in the lines of another program.
-  private func showProblems(_ verdict: Verdict, of exercise: Exercise, _ format: CheckFormat) {
-    let problems = verdict.problems(in: course.path(of: exercise.file))
-    switch format {
-    case .text: break
-    case .github: console.write(problems.map(\.annotation).joined())
-    case .editor:
-      // The text has the compiler's errors in this form.
-      if verdict.grade != .doesNotBuild { console.write(problems.map(\.error).joined()) }
-    }
-  }
-
   /// Shows a result. The first failure and the next step come last, where they stay in view.
   private func show(_ verdict: Verdict, on exercise: Exercise) {
     console.show("\(verdict.summary(of: exercise))\n", .bold)
@@ -133,12 +113,13 @@ extension Coach {
       console.show("Your code printed:", .bold)
       console.show(verbatim: verdict.printed.map { "  \($0)\n" }.joined())
     }
-    for message in verdict.messages.prefix(3) {
+    for (index, message) in verdict.messages.prefix(3).enumerated() {
       // Lines of code, and of the tools, aren't wrapped.
-      let isVerbatim =
-        verdict.grade == .doesNotBuild
-        || (verdict.grade == .toolsFailed && message != verdict.messages[0])
-      if isVerbatim { console.show(verbatim: message + "\n") } else { console.show(message + "\n") }
+      if verdict.grade == .doesNotBuild || index > 0 {
+        console.show(verbatim: message + "\n")
+      } else {
+        console.show(message + "\n")
+      }
     }
     if verdict.messages.count > 3 { console.show("… and \(verdict.messages.count - 3) more\n") }
     switch verdict.grade {

@@ -1,5 +1,4 @@
 import Foundation
-import LessonStage
 import TerminalKit
 
 /// The program `lessons`, which guides a learner through the course.
@@ -9,36 +8,49 @@ struct Coach {
   static let limit = 300
 
   let course: Course
-  let progress: Progress
   let console: any Console
-  let tools: Tools
+
+  // What a test of the coach replaces.
+
+  /// Runs the tests of an exercise, within a limit in seconds. Calls `onWait` if another build has
+  /// to end first.
+  var runTests: (_ of: Exercise, _ limit: Int, _ onWait: () -> Void) throws -> Verdict = {
+    try $0.runTests(within: $1, onWait: $2).verdict
+  }
+  /// Returns what `swift --version` prints in a folder.
+  var swiftVersion: (_ folder: URL) throws -> String = { try Process.swiftVersion(in: $0) }
+  /// Waits until a watch looks again; returns false to end the watch.
+  var pause: () -> Bool = {
+    usleep(200_000)
+    return Signals.caught == nil
+  }
 
   @MainActor static func main() {
     let console = StandardConsole()
     let directory = URL(filePath: FileManager.default.currentDirectoryPath)
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let status = run(arguments, in: directory, console: console, tools: Tools())
+    // A first Ctrl-C lets the coach end what it has started, and remove its temporary files.
+    Signals.catchAll(once: true)
+    let status = run(Array(CommandLine.arguments.dropFirst()), on: console) {
+      Coach(course: try Course(around: directory), console: console)
+    }
+    Signals.release()
     // What started the coach, such as a loop of a shell, has to know of a Ctrl-C.
     if let signal = Signals.caught { kill(getpid(), signal) }
     console.exit(status)
   }
 
   /// Runs a command line, and returns the exit code: 0, 1 (not solved, or an error), 64 (wrong
-  /// usage), or 128 and the signal that stopped the command.
+  /// usage), or 130 (stopped by a signal).
   static func run(
-    _ arguments: [String], in directory: URL, console: any Console, tools: Tools
+    _ arguments: [String], on console: any Console, coach: () throws -> Coach
   ) -> Int32 {
     do {
-      try perform(arguments, in: directory, console: console, tools: tools)
+      try coach().perform(arguments)
       return 0
-    } catch is Unsolved {
-      return 1
-    } catch is Finished {
-      console.show(
-        "All exercises are solved: you have finished the course. To take one again, name it.")
-      return 0
+    } catch let code as ExitCode {
+      return code.status
     } catch is CancellationError {
-      return 128 + (Signals.caught ?? SIGINT)
+      return 128 + SIGINT
     } catch let error as UsageError {
       let command = CoachCommand.all.first { $0.name == arguments.first }
       let help = command.map { "help \($0.name)" } ?? "--help"
@@ -50,24 +62,19 @@ struct Coach {
     }
   }
 
-  private static func perform(
-    _ arguments: [String], in directory: URL, console: any Console, tools: Tools
-  ) throws {
+  private func perform(_ arguments: [String]) throws {
     var words = arguments
     let helps = ["help", "--help", "-h"]
-    if words.count > 1, helps.contains(words[0]) { words = Array(words.dropFirst()) + ["--help"] }
+    if words.count > 1, helps.contains(words[0]) { words = words.dropFirst() + ["--help"] }
     // The name of a lesson alone asks about that lesson.
-    if let word = words.first, (try? Course(around: directory).exercise(named: word)) != nil {
+    if let word = words.first, (try? course.exercise(named: word)) != nil {
       words.insert("overview", at: 0)
     }
     let name = words.first ?? "overview"
-    if helps.contains(name) { return showHelp(on: console) }
+    if helps.contains(name) { return showHelp() }
     guard let command = CoachCommand.all.first(where: { $0.name == name }) else {
-      // Outside of the project, there are no lessons.
-      let lessons = (try? Course(around: directory).exercises.map(\.name)) ?? []
-      throw UsageError(
-        no: "command \"\(name)\"",
-        maybe: name.nearest(among: CoachCommand.all.map(\.name) + ["--help"] + lessons))
+      let names = CoachCommand.all.map(\.name) + ["--help"] + course.exercises.map(\.name)
+      throw UsageError(no: "command \"\(name)\"", maybe: name.nearest(among: names))
     }
     let arguments = try Arguments(
       Array(words.dropFirst()), allowing: command.options,
@@ -76,13 +83,10 @@ struct Coach {
     if command.operand?.hasPrefix("[") == false, arguments.operands.isEmpty {
       throw UsageError("\(name) needs an argument: \"\(command.form)\".")
     }
-    let course = try Course(around: directory)
-    let coach = Coach(
-      course: course, progress: Progress(root: course.root), console: console, tools: tools)
-    try command.action(coach, arguments)
+    try command.action(self, arguments)
   }
 
-  private static func showHelp(on console: any Console) {
+  private func showHelp() {
     console.show("The coach guides you through the course.\n\nUsage: swift run lessons [COMMAND]\n")
     console.show(columns: CoachCommand.all.flatMap(\.lines))
     console.show(
@@ -95,45 +99,24 @@ struct Coach {
       check says so); 64 for wrong usage.
       """)
   }
-}
 
-// MARK: - Operands
-
-extension Coach {
   /// Returns the exercise that a command line names or, if it names none, the next one.
   func exercise(in arguments: Arguments) throws -> Exercise {
     if let name = arguments.operands.first { return try course.exercise(named: name) }
-    guard let next = next() else { throw Finished() }
+    guard let next = course.next else {
+      console.show(
+        "All exercises are solved: you have finished the course. To take one again, name it.")
+      throw ExitCode(status: 0)
+    }
     return next
-  }
-
-  /// Returns the first unsolved exercise; nil if all are solved.
-  func next() -> Exercise? {
-    course.exercises.first { progress.state(of: $0) != .solved }
   }
 }
 
 // MARK: - Errors
 
-/// The end of a command that has already said why its exit code is 1.
-struct Unsolved: Error {}
-
-/// The end of a command that takes the next unsolved exercise, when there is none.
-struct Finished: Error {}
-
-extension Error {
-  /// The error in words; of a file, which one, and what to do.
-  var words: String {
-    guard let error = self as? CocoaError else { return "\(self)" }
-    let reason = (error.underlying as? POSIXError)?.code
-    // EFBIG: a limit on the size of files, for example one set with `ulimit`.
-    guard error.code != .fileWriteOutOfSpace, reason != .EFBIG else { return TestRun.diskIsFull }
-    let words = reason.map { "\(String(cString: strerror($0.rawValue)))." }
-    return
-      "\(error.filePath ?? "A file"): \(words ?? error.localizedDescription) If it can't be "
-      + "written, move away what else has its name or its folder's, or work in a copy that is "
-      + "yours."
-  }
+/// The end of a command that has already said why.
+struct ExitCode: Error {
+  let status: Int32
 }
 
 /// An error with a message for the user of the coach.
@@ -142,5 +125,19 @@ struct CoachError: Error, CustomStringConvertible {
 
   init(_ description: String) {
     self.description = description
+  }
+}
+
+extension Error {
+  /// The error in words; of a file, which one, and what to do.
+  var words: String {
+    guard let error = self as? CocoaError else { return "\(self)" }
+    let reason = (error.underlying as? POSIXError).map {
+      String(cString: strerror($0.code.rawValue))
+    }
+    let words = reason.map { "\($0)." } ?? error.localizedDescription
+    return
+      "\(error.filePath ?? "A file"): \(words) See that the disk has room, that the project is "
+      + "yours, and that nothing else has the file's name or its folder's."
   }
 }

@@ -8,7 +8,7 @@ struct CoachCommand: Sendable {
   /// The placeholder for the operand, in brackets if it is optional.
   var operand: String?
   /// An operand for the example in its help.
-  var example: String? = "facade"
+  var example = "facade"
   let meaning: String
   var options: [Option] = []
   let action: @Sendable (_ coach: Coach, _ arguments: Arguments) throws -> Void
@@ -22,8 +22,7 @@ extension CoachCommand {
       action: { coach, arguments in
         guard let name = arguments.operands.first else { return try coach.showOverview() }
         let exercise = try coach.course.exercise(named: name)
-        let state = coach.progress.state(of: exercise).rawValue
-        coach.console.show("\(exercise.title) \(state)", .bold)
+        coach.console.show("\(exercise.title) \(exercise.state.rawValue)", .bold)
         coach.show(exercise)
       }),
     CoachCommand(
@@ -53,9 +52,6 @@ extension CoachCommand {
       name: "reset", operand: "EXERCISE",
       meaning: "start over; your file is kept in .lessons/backups",
       action: { try $0.reset($0.exercise(in: $1)) }),
-    CoachCommand(
-      name: "doctor", example: nil, meaning: "check whether this machine is ready for a class",
-      action: { coach, _ in try coach.examineMachine() }),
     CoachCommand(
       name: "report", operand: "DIR", example: "class",
       meaning: "for teachers: grade all checkouts in DIR",
@@ -112,7 +108,7 @@ extension CoachCommand {
 
   func showHelp(on console: any Console) {
     console.show(columns: lines)
-    console.show("\nFor example: swift run lessons \(name)" + (example.map { " " + $0 } ?? ""))
+    console.show("\nFor example: swift run lessons \(name) \(example)")
   }
 
   /// The command and its options, with their meanings.

@@ -6,7 +6,7 @@ import TerminalKit
 struct Course {
   let root: URL
   let exercises: [Exercise]
-  /// The numbered folders in `Lessons` that are in no lesson's place, and that aren't empty.
+  /// The lessons' folders of another version that still hold an answer, which isn't tested.
   let leftovers: [URL]
   /// The folder that a path on the command line begins at.
   private let directory: URL
@@ -14,11 +14,11 @@ struct Course {
   /// Finds the project in a folder or in one of its parents.
   init(around directory: URL) throws {
     let files = FileManager.default
-    var folder = directory.standardizedFileURL
-    while folder.path != "/", !files.fileExists(atPath: folder.path + "/Package.swift") {
-      folder = folder.deletingLastPathComponent()
+    var root = directory.standardizedFileURL
+    while root.path != "/", !files.fileExists(atPath: root.path + "/Lessons") {
+      root.deleteLastPathComponent()
     }
-    root = folder
+    self.root = root
     self.directory = directory
     let lessons = root.appending(path: "Lessons")
     guard let names = try? files.contentsOfDirectory(atPath: lessons.path),
@@ -28,22 +28,23 @@ struct Course {
         "There is no project here: go to the folder that holds Package.swift and Lessons.")
     }
     // Not the folders: only what the manifest lists is built and tested.
-    let exercises = manifest.matches(of: /\bLesson\(\s*name: "(\w+)"/).enumerated().map {
-      Exercise(number: $0 + 1, title: String($1.1), in: lessons)
-    }
-    guard !exercises.isEmpty else {
+    let titles = manifest.matches(of: /\bLesson\(\s*name: "(\w+)"/).map { String($0.1) }
+    guard !titles.isEmpty else {
       throw CoachError("Package.swift lists no lessons. Restore it: git restore Package.swift")
     }
+    let exercises = titles.enumerated().map { Exercise(number: $0 + 1, title: $1, root: root) }
     self.exercises = exercises
-    let numbered = /^[0-9]+-/
-    leftovers = names.sorted().filter { name in
-      name.contains(numbered) && !exercises.contains { $0.lesson.lastPathComponent == name }
-    }.map { lessons.appending(path: $0) }.filter { folder in
-      // The Finder leaves hidden files in folders that Git has emptied.
-      files.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
-        .contains { ($0 as? URL)?.hasDirectoryPath == false } == true
-    }
+    let numbered = /[0-9]+-.*/
+    leftovers = names.sorted().filter { $0.wholeMatch(of: numbered) != nil }
+      .map { lessons.appending(path: $0) }
+      .filter { folder in
+        !exercises.contains { $0.lesson.path == folder.path }
+          && files.fileExists(atPath: folder.path + "/Exercise/Exercise.swift")
+      }
   }
+
+  /// The first unsolved exercise; nil if all are solved.
+  var next: Exercise? { exercises.first { $0.state != .solved } }
 
   /// Returns the exercise with this name: `facade`, `Facade`, `2`, `02`, `02-Facade` or
   /// `lesson-facade`; or with a path to its lesson's folder, or to anything in it.
@@ -91,5 +92,53 @@ extension URL {
   /// project.
   fileprivate func isIn(_ folder: URL) -> Bool {
     (resolvingSymlinksInPath().path + "/").hasPrefix(folder.resolvingSymlinksInPath().path + "/")
+  }
+}
+
+// MARK: - Exercises
+
+/// An exercise of the course, with its files.
+struct Exercise {
+  let number: Int
+  let title: String
+  /// The root of its project.
+  let root: URL
+
+  /// Returns the same exercise in a copy of the project.
+  func moved(to root: URL) -> Exercise { Exercise(number: number, title: title, root: root) }
+
+  /// The name on the command line, as in `check facade`.
+  var name: String { title.lowercased() }
+  /// The program of the lesson.
+  var demo: String { "lesson-\(name)" }
+  /// The folder of its lesson, like `Lessons/02-Facade`, as in the manifest.
+  var lesson: URL {
+    root.appending(path: "Lessons/\(number < 10 ? "0" : "")\(number)-\(title)")
+  }
+  var text: URL { lesson.appending(path: "README.md") }
+  /// The learner's file.
+  var file: URL { lesson.appending(path: "Exercise/Exercise.swift") }
+  var start: URL { lesson.appending(path: "Exercise/Start.swift") }
+  var solution: URL { lesson.appending(path: "Exercise/Solution.swift") }
+  var hints: URL { lesson.appending(path: "Exercise/hints.md") }
+
+  /// The size of an answer, in bytes, from which on it takes too long.
+  static let limit = 1_000_000
+
+  /// The learner's code; nil if it can't be read, or is too large.
+  var answer: String? {
+    guard let bytes = file.resolvingSymlinksInPath().bytes, bytes.count <= Self.limit else {
+      return nil
+    }
+    return String(data: bytes, encoding: .utf8)
+  }
+}
+
+extension String {
+  /// The code without comments, and without space except in string literals. Two answers with equal
+  /// code are the same answer.
+  var code: String {
+    let literal = /("""(?s:.*?)"""|"(?:\\.|[^"\\\n])*")|\/\/.*|\/\*(?s:.*?)\*\/|\s+/
+    return withPlainLineEnds.replacing(literal) { $0.1 ?? "" }
   }
 }

@@ -7,13 +7,12 @@ import TerminalKit
 extension Coach {
   /// Shows the next hint. After the last hint, shows that one again, with the way to the solution.
   func openHint(of exercise: Exercise) throws {
-    let hints = try exercise.hints.text().split(separator: "\n## ").dropFirst()
-      .map { $0.trimmingPrefix(/[0-9]+\.\s/) }
+    let hints = try exercise.hints.text().sections("##").map { $0.trimmingPrefix(/[0-9]+\.\s/) }
     guard !hints.isEmpty else {
       throw CoachError(
         "\(course.path(of: exercise.hints)) has no hints: each begins with a heading like ## 1.")
     }
-    let number = min(progress.hintsOpened(exercise), hints.count - 1) + 1
+    let number = min(exercise.hintsOpened, hints.count - 1) + 1
     console.show("\(exercise.title), hint \(number) of \(hints.count)", .bold)
     show(hint: hints[number - 1])
     let command = "swift run lessons"
@@ -22,11 +21,7 @@ extension Coach {
         ? "Try again first. The next hint: \(command) hint \(exercise.name)"
         : "That is the last hint. If you are stuck: \(command) solution \(exercise.name) --give-up",
       .dim)
-    do {
-      try progress.record(hintsOpened: number, of: exercise)
-    } catch {
-      console.tell("Not recorded: the next call shows this hint again. \(error.words)")
-    }
+    remember { try exercise.record(hintsOpened: number) }
   }
 
   /// Shows the paragraphs, wrapped, and the code between them, unchanged.
@@ -52,7 +47,7 @@ extension Coach {
   ///
   /// - Throws: ``CoachError`` if the exercise isn't solved, and the learner doesn't give up.
   func compare(_ exercise: Exercise, givingUp: Bool) throws {
-    guard progress.solved(exercise) != nil || givingUp else {
+    guard exercise.solvedAnswer != nil || givingUp else {
       throw CoachError(
         "\(exercise.name) isn't solved yet. To see the solution anyway, add --give-up.")
     }
@@ -80,23 +75,18 @@ extension Coach {
   func reset(_ exercise: Exercise) throws {
     let files = FileManager.default
     let start = try exercise.start.text()
-    // Written before the learner's file is moved, for which a full disk leaves no room.
-    let new = exercise.file.deletingLastPathComponent().appending(path: ".start-\(UUID())")
-    defer { unlink(new.path) }
-    try Data(start.utf8).write(to: new)
     if files.fileExists(atPath: exercise.file.path), exercise.answer != start {
       let folder = course.root.appending(path: ".lessons/backups")
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
       var number = 1
       let backup = { folder.appending(path: "\(exercise.name)-\(number).swift") }
       while files.fileExists(atPath: backup().path) { number += 1 }
-      try files.moveItem(at: exercise.file, to: backup())
+      try Data(contentsOf: exercise.file).write(to: backup(), options: .withoutOverwriting)
       console.show("Your file is kept: \(course.path(of: backup()))")
     }
-    guard rename(new.path, exercise.file.path) == 0 else {
-      throw CoachError("\(exercise.file.path): \(String(cString: strerror(errno))). Reset again.")
-    }
-    try progress.reset(exercise)
+    // If the disk is full, the learner's file stays as it was.
+    try Data(start.utf8).write(to: exercise.file, options: .atomic)
+    try exercise.forgetProgress()
     console.show("\(course.path(of: exercise.file)) is reset, and its hints start over.")
   }
 }

@@ -5,15 +5,15 @@ extension Process {
   /// Runs a command in a folder, without input, and writes its output to a file.
   ///
   /// - Parameters:
-  ///   - limit: The time limit.
-  ///   - isDone: Whether the process has nothing left to do. Then it gets only the time `rest`: a
+  ///   - limit: The time limit, in seconds.
+  ///   - isDone: Whether the process has nothing left to do. Then it gets only three more seconds: a
   ///     program that an answer started may outlive the tests, and `swift test` would wait for it.
   /// - Returns: The exit code, or 128 and the signal that ended the process; nil if the process was
   ///   stopped.
   /// - Throws: `CancellationError` after a signal, which stops the process, too.
   static func run(
-    _ command: [String], in folder: URL, output: URL,
-    within limit: Duration, isDone: () -> Bool = { false }, rest: Duration = .seconds(3)
+    _ command: [String], in folder: URL, output: URL, within limit: Int,
+    isDone: () -> Bool = { false }
   ) throws -> Int32? {
     try Data().write(to: output)
     // A file, because a program that keeps running would keep a pipe open.
@@ -27,13 +27,13 @@ extension Process {
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    var deadline = ContinuousClock.now + limit
+    var deadline = ContinuousClock.now + .seconds(limit)
     var wasDone = false
     while process.isRunning, .now < deadline, Signals.caught == nil {
       usleep(50_000)
       if !wasDone, isDone() {
         wasDone = true
-        deadline = min(deadline, .now + rest)
+        deadline = min(deadline, .now + .seconds(3))
       }
     }
     let isInTime = !process.isRunning
@@ -41,6 +41,15 @@ extension Process {
     if Signals.caught != nil { throw CancellationError() }
     guard isInTime else { return nil }
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+
+  /// Returns what `swift --version` prints in a folder.
+  static func swiftVersion(in folder: URL) throws -> String {
+    try URL.withTemporaryFolder {
+      let log = $0.appending(path: "log")
+      _ = try run(["swift", "--version"], in: folder, output: log, within: 60)
+      return log.lastText()
+    }
   }
 
   /// Interrupts `swift test` or `swift run`, as Ctrl-C does, so that it first ends the programs
@@ -67,29 +76,21 @@ extension URL {
   func lastText(_ length: Int = 1 << 20) -> String {
     String(decoding: bytes?.suffix(length) ?? Data(), as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { line in
-        let head = line.unicodeScalars.prefix(500)
-        return head.endIndex == line.endIndex ? String(line) : String(head) + "…"
-      }
-      .joined(separator: "\n")
+      .map { String($0.unicodeScalars.prefix(500)) }.joined(separator: "\n")
   }
 
   /// Calls `body` with a temporary folder, and removes the folder afterward.
-  ///
-  /// - Throws: `CancellationError` after a signal.
   static func withTemporaryFolder<Output>(_ body: (URL) throws -> Output) throws -> Output {
     let folder = FileManager.default.temporaryDirectory.appending(path: "lessons-run-\(UUID())")
-    Signals.catchAll()
-    defer { Signals.release() }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let result = Result { try body(folder) }
-    try? FileManager.default.removeItem(at: folder)
-    // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
-    for _ in 0..<10 where Signals.caught != nil {
-      usleep(100_000)
+    defer {
       try? FileManager.default.removeItem(at: folder)
+      // An interrupted compiler outlives `swift test` by a moment, and may create the folder again.
+      for _ in 0..<10 where Signals.caught != nil {
+        usleep(100_000)
+        try? FileManager.default.removeItem(at: folder)
+      }
     }
-    if Signals.caught != nil { throw CancellationError() }
-    return try result.get()
+    return try body(folder)
   }
 }

@@ -3,12 +3,10 @@ import Foundation
 /// A copy of the project in its folder `.build`, for answers and changes that aren't the project's
 /// own. It keeps what was built there.
 struct ProjectCopy {
-  let course: Course
+  let root: URL
   private let original: URL
   /// Held for as long as this copy is used.
   private let lock: FolderLock
-
-  var root: URL { course.root }
 
   /// Makes or renews the copy with this name.
   ///
@@ -21,38 +19,37 @@ struct ProjectCopy {
       throw CoachError("Another report or proof is using \(folder.path). Wait until it has ended.")
     }
     self.original = original
-    try Self.copy(original, to: folder)
-    course = try Course(around: folder)
+    root = folder
+    try renew()
   }
 
   /// Makes the copy's files those of the project again, whatever a run has done to them.
-  func renew() throws { try Self.copy(original, to: root) }
-
-  private static func copy(_ original: URL, to folder: URL) throws {
+  func renew() throws {
     let files = FileManager.default
     let names = ["Package.swift", "Sources", "Tests", "Lessons"]
     // An answer may have made a folder that can't be removed, but then it can still be moved.
-    let old = folder.appending(path: ".old-\(UUID())")
+    let old = root.appending(path: ".old-\(UUID())")
     try files.createDirectory(at: old, withIntermediateDirectories: true)
     for name in names {
-      try? files.moveItem(at: folder.appending(path: name), to: old.appending(path: name))
+      try? files.moveItem(at: root.appending(path: name), to: old.appending(path: name))
     }
     try? files.removeItem(at: old)
     // With the times of the files, so that only changed files are compiled again.
-    let log = folder.appending(path: ".copy-log")
+    let log = root.appending(path: ".copy-log")
     let status = try Process.run(
-      ["cp", "-Rp"] + names + [folder.path], in: original, output: log, within: .seconds(600))
+      ["cp", "-Rp"] + names + [root.path], in: original, output: log, within: 600)
     guard status == 0 else {
-      throw CoachError("The project can't be copied to \(folder.path).\n\(log.lastText())")
+      throw CoachError("The project can't be copied to \(root.path).\n\(log.lastText())")
     }
   }
 
-  /// Writes an answer to an exercise of the project to the copy.
-  func write(_ answer: Data, to exercise: Exercise) throws {
-    let file = course.exercises[exercise.number - 1].file
+  /// Writes an answer to an exercise to the copy, and returns the copy's exercise.
+  func exercise(_ exercise: Exercise, with answer: Data) throws -> Exercise {
+    let copied = exercise.moved(to: root)
     // The teacher's own file may be a symbolic link.
-    try? FileManager.default.removeItem(at: file)
-    try answer.write(to: file)
+    try? FileManager.default.removeItem(at: copied.file)
+    try answer.write(to: copied.file)
+    return copied
   }
 }
 

@@ -84,34 +84,27 @@ extension Verdict {
 
 // MARK: - Lines for other programs
 
-/// A failure in one line, at its place: in the form of a compiler's error, or as a GitHub workflow
-/// command.
-struct Problem {
-  let file: Substring
-  let line: Substring
-  let words: String
-
-  /// The form that an editor finds in the output.
-  var error: String { "\(file):\(line):1: error: \(words)\n" }
-  /// The form that GitHub shows beside the line; a % begins an escape sequence.
-  var annotation: String {
-    "::error file=\(file),line=\(line)::\(words.replacing("%", with: "%25"))\n"
-  }
-}
-
 extension Verdict {
-  /// Returns a problem for each failed test, for each error of the compiler, and for the reason why
-  /// the run ended early. A failure without a line of its own is one of the answer, whose path is
+  /// Returns a line for each failed test, for each error of the compiler, and for the reason why the
+  /// run ended early: in the form of a compiler's error, which an editor finds, or as a GitHub
+  /// workflow command. A failure without a line of its own is one of the answer, whose path is
   /// `file`.
-  func problems(in file: String) -> [Problem] {
+  func lines(for format: CheckFormat, in file: String) -> String {
+    // The text has the compiler's errors in the form for an editor.
+    if format == .text || (format == .editor && grade == .doesNotBuild) { return "" }
     let place = /(Lessons\/[\w\/-]+\.swift):([0-9]+)/
     let ends = grade == .doesNotBuild ? messages : Array(messages.prefix(1))
     let failures = failed.map { ("\($0.name): \($0.issues[0].sentence)", $0.issues[0].details) }
     return (ends.map { ($0, $0) } + failures).map { words, details in
       let match = details.firstMatch(of: place)
-      let line = words.prefix { !$0.isNewline }
-      let text = line.firstRange(of: ": error: ").map { line[$0.upperBound...] } ?? line
-      return Problem(file: match?.1 ?? file[...], line: match?.2 ?? "1", words: "\(text)".oneLine)
-    }
+      let (file, line) = (match?.1 ?? file[...], match?.2 ?? "1")
+      let first = words.prefix { !$0.isNewline }
+      let text = String(first.split(separator: ": error: ", maxSplits: 1).last ?? "").oneLine
+      return switch format {
+      // A % begins an escape sequence.
+      case .github: "::error file=\(file),line=\(line)::\(text.replacing("%", with: "%25"))\n"
+      case .editor, .text: "\(file):\(line):1: error: \(text)\n"
+      }
+    }.joined()
   }
 }

@@ -1,5 +1,4 @@
 import CSQLite
-import Foundation
 
 /// A database connection, lent to the body of one `write` or `read`.
 ///
@@ -10,25 +9,16 @@ public final class Connection {
   private let database: OpaquePointer?
   /// The last statements, to be run again: preparing one takes longer than running it.
   private var statements: [Statement] = []
-  /// Whether a statement that changes something is refused.
-  var isReading = false
 
   /// Opens a database file, creating it if necessary. A file that can't be written can be read.
   init(path: String, timeout: Duration) throws {
     file = path
-    // SQLite would wait for the other end of a pipe.
-    for suffix in ["", "-journal", "-wal", "-shm"] { try Self.checkFile(path + suffix) }
     var database: OpaquePointer?
     // Without locks of its own: only one thread at a time has the connection.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(path, &database, flags, nil)
     self.database = database
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
-    // In WAL mode, a read-only open would create files that are owned by this user, and lock out the
-    // owner.
-    guard sqlite3_db_readonly(database, "main") == 0 || !Self.isInWALMode(path) else {
-      throw SQLiteError(kind: .inaccessible, message: "the file can't be written", file: file)
-    }
     sqlite3_busy_timeout(database, Int32(timeout / .milliseconds(1)))
     try execute("PRAGMA foreign_keys = 1")
     // On macOS, a plain `fsync` leaves a commit in the drive's cache, which a power failure empties.
@@ -37,18 +27,6 @@ public final class Connection {
 
   // The connection stays until its last statement has been finalized.
   deinit { sqlite3_close_v2(database) }
-
-  /// Throws an error if there is something other than a file, for example a pipe.
-  private static func checkFile(_ path: String) throws {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
-    throw SQLiteError(kind: .damaged, message: "it isn't a regular file", file: path)
-  }
-
-  /// Returns whether the header of a database file asks for write-ahead logging.
-  private static func isInWALMode(_ path: String) -> Bool {
-    FileHandle(forReadingAtPath: path)?.readData(ofLength: 19).last == 2
-  }
 
   /// Runs the body in a transaction, which is rolled back if the body or the commit fails.
   func transaction<T>(_ begin: String, _ body: (Connection) throws -> T) throws -> T {
@@ -125,10 +103,7 @@ extension Connection {
     if kept == nil { statements = [statement] + statements.prefix(29) }
     statement.isInUse = true
     defer { statement.reset() }
-    guard !isReading || statement.isReadOnly else {
-      throw statement.error("a read can't change anything")
-    }
     try statement.bind(values)
-    while try statement.step(), try body(statement.row) {}
+    while try statement.step(), try body(Row(statement: statement)) {}
   }
 }

@@ -40,14 +40,10 @@ public final class Database: Sendable {
     try connection.withLock { try $0.transaction("BEGIN IMMEDIATE", body) }
   }
 
-  /// Runs the body in a read-only transaction, on one consistent state of the database.
+  /// Runs the body, which only reads, on one consistent state of the database.
   ///
   /// - Throws: The body's error, unchanged, or an ``SQLiteError``.
   public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
-    try connection.withLock { connection in
-      connection.isReading = true
-      defer { connection.isReading = false }
-      return try connection.transaction("BEGIN", body)
-    }
+    try connection.withLock { try $0.transaction("BEGIN", body) }
   }
 }

@@ -6,32 +6,30 @@ import CSQLite
 /// an error.
 public struct Row {
   let statement: Statement
-  /// The statement's step that has found the row.
-  let move: Int
 
   /// Returns the integer in a column.
   public func int(_ column: String) throws -> Int {
     guard let value = try optionalInt(column) else {
-      throw damage(in: column, "doesn't hold an integer")
+      throw damage("column \(column) holds NULL")
     }
     return value
   }
 
   /// Returns the integer in a column, or nil for NULL.
   public func optionalInt(_ column: String) throws -> Int? {
-    let index = try index(of: column)
+    let index = try statement.index(of: column)
     switch sqlite3_column_type(statement.pointer, index) {
     case SQLITE_INTEGER: return Int(sqlite3_column_int64(statement.pointer, index))
     case SQLITE_NULL: return nil
-    default: throw damage(in: column, "doesn't hold an integer")
+    default: throw damage("column \(column) doesn't hold an integer")
     }
   }
 
   /// Returns the text in a column, which may contain NUL. Text that isn't UTF-8 is an error.
   public func text(_ column: String) throws -> String {
-    let index = try index(of: column)
+    let index = try statement.index(of: column)
     guard sqlite3_column_type(statement.pointer, index) == SQLITE_TEXT else {
-      throw damage(in: column, "doesn't hold text")
+      throw damage("column \(column) doesn't hold text")
     }
     let start = sqlite3_column_text(statement.pointer, index)
     let count = Int(sqlite3_column_bytes(statement.pointer, index))
@@ -40,20 +38,9 @@ public struct Row {
     if let text = decoded?.result, text.utf8.count == count { return text }
     let bytes = UnsafeBufferPointer(start: start, count: count)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw damage(in: column, "holds text that isn't UTF-8")
+      throw damage("column \(column) holds text that isn't UTF-8")
     }
     return text
-  }
-
-  private func index(of column: String) throws -> Int32 {
-    try statement.index(of: column, in: self)
-  }
-
-  /// Creates the error for a value in a column. The row is named by its first column, usually its key.
-  private func damage(in column: String, _ problem: String) -> SQLiteError {
-    let name = String(cString: sqlite3_column_name(statement.pointer, 0))
-    let value = sqlite3_column_text(statement.pointer, 0).map { String(cString: $0) } ?? "NULL"
-    return damage("in the row with \(name) \(value), column \(column) \(problem)")
   }
 
   /// Creates the error for an invalid value.

@@ -1,32 +1,34 @@
-/// A value that can be bound to a statement.
-public enum SQLValue: Hashable, Sendable {
-  case null
-  case integer(Int)
-  case text(String)
-}
+import CSQLite
 
 /// A type whose values can be bound to a `?` in SQL.
-///
-/// To conform a type of your own, return the value of a type that already conforms:
-/// `extension Note.ID: SQLBindable { var sqlValue: SQLValue { rawValue.sqlValue } }`
 public protocol SQLBindable {
-  var sqlValue: SQLValue { get }
+  /// Binds the value to a parameter of a prepared statement, and returns SQLite's result code.
+  func bind(to statement: OpaquePointer?, at index: Int32) -> Int32
 }
 
 extension Int: SQLBindable {
-  public var sqlValue: SQLValue { .integer(self) }
+  public func bind(to statement: OpaquePointer?, at index: Int32) -> Int32 {
+    sqlite3_bind_int64(statement, index, Int64(self))
+  }
 }
 
 /// Bound as 1 or 0, because SQLite has no Boolean type.
 extension Bool: SQLBindable {
-  public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+  public func bind(to statement: OpaquePointer?, at index: Int32) -> Int32 {
+    sqlite3_bind_int64(statement, index, self ? 1 : 0)
+  }
 }
 
 extension String: SQLBindable {
-  public var sqlValue: SQLValue { .text(self) }
+  public func bind(to statement: OpaquePointer?, at index: Int32) -> Int32 {
+    var text = self
+    return text.withUTF8 { csqlite_bind_text(statement, index, $0.baseAddress, $0.count) }
+  }
 }
 
 /// Nil is bound as NULL.
 extension Optional: SQLBindable where Wrapped: SQLBindable {
-  public var sqlValue: SQLValue { self?.sqlValue ?? .null }
+  public func bind(to statement: OpaquePointer?, at index: Int32) -> Int32 {
+    self?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)
+  }
 }

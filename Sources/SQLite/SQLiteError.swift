@@ -12,7 +12,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
   public enum Kind: Sendable {
     /// Another connection has locked the database.
     case busy
-    /// The disk is full, or the greatest number is already a row's key. SQLite doesn't say which.
+    /// The disk is full.
     case full
     /// The file or a value in it is damaged, or it isn't a database that this program can use.
     case damaged
@@ -39,10 +39,7 @@ extension SQLiteError {
       case (_, SQLITE_CONSTRAINT_FOREIGNKEY): .foreignKey
       default: .other
       }
-    message =
-      kind == .full
-      ? "the disk is full, or a table has no number left for a new row"
-      : String(cString: sqlite3_errmsg(database))
+    message = String(cString: sqlite3_errmsg(database))
     self.file = file
   }
 }
@@ -55,7 +52,7 @@ extension SQLiteError: CustomStringConvertible {
       case .damaged: "The file is still there. To start over, move it away."
       case .newer: "Nothing was changed. Use the version that wrote it, or a newer one."
       case .busy: "Another program is using it. Nothing was changed; try again."
-      case .full: "Nothing was changed. If the disk is full, free some space; then try again."
+      case .full: "Nothing was changed. Free some space; then try again."
       case .foreignKey: "Nothing was changed."
       case .inaccessible:
         "Nothing was changed. Its folder must be there, and this user must be able to write both."

@@ -21,10 +21,9 @@ extension Connection {
     guard try transaction("BEGIN", { try $0.version(in: schema) }) < schema.steps.count else {
       return
     }
-    // Another program may have run the steps in the meantime.
     try transaction("BEGIN IMMEDIATE") { connection in
+      // Another program may have run the steps in the meantime.
       let version = try connection.version(in: schema)
-      guard version < schema.steps.count else { return }
       for step in schema.steps.dropFirst(version) { try connection.executeScript(step) }
       try connection.execute("PRAGMA application_id = \(schema.applicationID)")
       try connection.execute("PRAGMA user_version = \(schema.steps.count)")
@@ -35,30 +34,28 @@ extension Connection {
   /// Checks that a database is intact and belongs to this program, and returns its version: 0 if it
   /// is empty.
   private func version(in schema: Schema) throws -> Int {
+    func unusable(_ message: String, _ kind: SQLiteError.Kind = .damaged) -> SQLiteError {
+      SQLiteError(kind: kind, message: message, file: file)
+    }
     let flaws = try rows("PRAGMA quick_check") { try $0.text("quick_check") }
     guard flaws == ["ok"] else { throw unusable("the file is damaged") }
-    let owner = try number("PRAGMA application_id", "application_id")
-    let version = try number("PRAGMA user_version", "user_version")
-    if try number("SELECT count(*) AS tables FROM sqlite_schema", "tables") == 0, owner == 0 {
-      return 0
-    }
+    let (owner, version, tables) =
+      try first(
+        """
+        SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema) AS tables
+        FROM pragma_application_id, pragma_user_version
+        """
+      ) { (try $0.int("application_id"), try $0.int("user_version"), try $0.int("tables")) }
+      ?? (0, 0, 0)
+    if owner == 0, tables == 0 { return 0 }
     guard owner == schema.applicationID else {
       throw unusable("it is another program's database")
     }
     let newest = schema.steps.count
-    guard version >= 1 else { throw unusable("its version is \(version)") }
-    guard version <= newest else {
-      let message = "its version is \(version); this program knows versions up to \(newest)"
-      throw SQLiteError(kind: .newer, message: message, file: file)
+    guard (1...newest).contains(version) else {
+      throw unusable(
+        "its version is \(version); this program knows versions up to \(newest)", .newer)
     }
     return version
-  }
-
-  private func number(_ sql: String, _ column: String) throws -> Int {
-    try first(sql) { try $0.int(column) } ?? 0
-  }
-
-  private func unusable(_ message: String) -> SQLiteError {
-    SQLiteError(kind: .damaged, message: message, file: file)
   }
 }

@@ -5,15 +5,12 @@ final class Statement {
   let pointer: OpaquePointer?
   let sql: String
   private let file: String
-  private let parameters: Int
   var isInUse = false
   /// The result's columns. They are looked up in each run, because another program may have changed
   /// the table.
   private var columns: [String] = []
   /// The index of the column that is probably read next.
   private var next = 0
-  /// The number of steps and runs so far. A row is valid until the next one.
-  private var moves = 0
 
   init(_ sql: String, _ database: OpaquePointer?, in file: String) throws {
     var pointer: OpaquePointer?
@@ -25,7 +22,6 @@ final class Statement {
     self.file = file
     self.sql = sql
     self.pointer = pointer
-    parameters = Int(sqlite3_bind_parameter_count(pointer))
     guard code == SQLITE_OK else { throw SQLiteError(of: database, in: file) }
     guard length == sql.utf8.count else {
       throw error("the SQL must be exactly one statement")
@@ -36,28 +32,17 @@ final class Statement {
 
   /// Binds a value to each parameter.
   func bind(_ values: [any SQLBindable]) throws {
+    let parameters = Int(sqlite3_bind_parameter_count(pointer))
     guard values.count == parameters else {
       throw error("the statement needs \(parameters) values, not \(values.count)")
     }
     for (index, value) in zip(Int32(1)..., values) {
-      guard bind(value.sqlValue, at: index) == SQLITE_OK else { throw lastError }
-    }
-  }
-
-  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
-    switch value {
-    case .null:
-      sqlite3_bind_null(pointer, index)
-    case .integer(let number):
-      sqlite3_bind_int64(pointer, index, Int64(number))
-    case .text(var text):
-      text.withUTF8 { csqlite_bind_text(pointer, index, $0.baseAddress, $0.count) }
+      guard value.bind(to: pointer, at: index) == SQLITE_OK else { throw lastError }
     }
   }
 
   /// Advances to the next row, and returns whether there is one.
   func step() throws -> Bool {
-    moves += 1
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -65,12 +50,8 @@ final class Statement {
     }
   }
 
-  /// The row that the last step has found.
-  var row: Row { Row(statement: self, move: moves) }
-
-  /// Returns the index of a row's column.
-  func index(of column: String, in row: Row) throws -> Int32 {
-    guard row.move == moves else { throw error("a row was read outside of its closure") }
+  /// Returns the index of a column.
+  func index(of column: String) throws -> Int32 {
     if columns.isEmpty {
       columns = (0..<sqlite3_column_count(pointer)).map {
         String(cString: sqlite3_column_name(pointer, $0))
@@ -88,14 +69,11 @@ final class Statement {
 
   /// Ends a run. The next one binds other values.
   func reset() {
-    moves += 1
     columns = []
     isInUse = false
     // This returns the last step's error, which has been thrown.
     sqlite3_reset(pointer)
   }
-
-  var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
 
   /// Creates an error about this statement, with our own message.
   func error(_ message: String, _ kind: SQLiteError.Kind = .other) -> SQLiteError {

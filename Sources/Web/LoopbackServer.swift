@@ -4,15 +4,7 @@ import Synchronization
 /// A small HTTP server on this machine's loopback address, for stories and tests, which supply its
 /// replies.
 public final class LoopbackServer: Sendable {
-  public struct Reply: Sendable {
-    let status: Int
-    let body: String
-
-    /// Returns a reply. A client that follows redirects would ask for `/x` next.
-    public static func answer(_ status: Int, _ body: String) -> Reply {
-      Reply(status: status, body: body)
-    }
-  }
+  public typealias Reply = (status: Int, body: String)
 
   public let url: URL
   private let received = Mutex<[String]>([])
@@ -62,21 +54,22 @@ public final class LoopbackServer: Sendable {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = recv(connection, &buffer, buffer.count, 0)
-      if count <= 0 { break }
-      bytes += buffer.prefix(count)
-      let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n\r\n")
-      let length = parts[0].lowercased().firstMatch(of: /content-length: *([0-9]+)/)
+      bytes += buffer.prefix(max(0, count))
+      let text = String(decoding: bytes, as: UTF8.self)
+      let parts = text.components(separatedBy: "\r\n\r\n")
+      let length = text.lowercased().firstMatch(of: /content-length: *([0-9]+)/)
         .flatMap { Int($0.1) }
-      if parts.count > 1, parts[1].utf8.count >= length ?? 0 { break }
+      let isWhole = parts.count > 1 && parts[1].utf8.count >= length ?? 0
+      guard count <= 0 || isWhole else { continue }
+      let body = parts.dropFirst().joined()
+      let first = text.components(separatedBy: " HTTP/")[0]
+      let type = text.contains("Content-Type: application/json") ? " json" : ""
+      return body.isEmpty ? first : "\(first)\(type) \(body)"
     }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let first = text.components(separatedBy: " HTTP/").first ?? ""
-    let type = text.contains("Content-Type: application/json") ? " json" : ""
-    let body = text.components(separatedBy: "\r\n\r\n").dropFirst().joined()
-    return body.isEmpty ? first : "\(first)\(type) \(body)"
   }
 
   private static func send(_ reply: Reply, to connection: Int32) {
+    // A client that follows redirects would ask for `/x` next.
     let lines = [
       "HTTP/1.1 \(reply.status) X", "Content-Length: \(reply.body.utf8.count)", "Location: /x",
       "Connection: close", "", reply.body,

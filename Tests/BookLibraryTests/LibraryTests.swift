@@ -50,18 +50,6 @@ struct LibraryTests {
     #expect(throws: LibraryError.duplicateNote(id)) { try library.add(note(id.rawValue)) }
   }
 
-  @Test func `the sample has the agreed books and notes`() throws {
-    let sample = try SampleLibrary.load()
-    let books = sample.shelf
-
-    #expect(books.count == 20)
-    #expect(books.count { $0.isRead } == 5)
-    #expect(books.count { $0.orientation == .landscape } == 3)
-    #expect(books.map(\.id) == books.map(\.id).sorted())
-    #expect(
-      sample.notes.prefix(2).map(\.content) == ["Welcome to the reading notes.", "欢迎使用读书笔记。"])
-  }
-
   typealias Change = @Sendable (inout Library) throws -> Void
 
   static let refusals: [(LibraryError, Change)] = [

@@ -67,19 +67,12 @@ struct CheckTests {
     #expect(room.state == .notStarted)
   }
 
-  @Test func `a pass that can't be recorded is shown, too`() throws {
+  @Test func `a pass and a hint that can't be recorded are shown, too`() throws {
     try room.folder.write("", to: ".lessons")
     room.run(
       "check facade", saying: "Facade: solved, 3 of 3 tests pass",
-      "The pass couldn't be recorded. \(room.folder.url.path)/.lessons", "Not a directory. If it")
-  }
-
-  @Test func `a check says that it waits for another build`() {
-    room.isBuilding = true
-    room.run("check facade", saying: "Another program is building this project. Waiting until")
-    let line = "Another instance of SwiftPM … waiting until that process has finished execution..."
-    #expect("\(line)\n".isWaiting)
-    #expect(!"\(line)\nBuilding for debugging...\n".isWaiting)
+      "This couldn't be recorded. \(room.folder.url.path)/.lessons", "Not a directory. See that")
+    room.run("hint facade", saying: "hint 1 of 2\nA nudge", "This couldn't be recorded.")
   }
 
   @Test(arguments: [
@@ -100,10 +93,6 @@ struct CheckTests {
   private static let end = "\"it works\": no end after 10.0 seconds. Is there an endless loop?"
 
   @Test(arguments: [
-    (
-      Verdict(.crashed, "Fatal error: oops\nx.swift:1"),
-      "crashed\n\nFatal error: oops\nx.swift:1\n\nStuck? swift run lessons hint facade\n"
-    ),
     // Words are wrapped; lines of the tools, and code, aren't.
     (
       Verdict(.timeLimit, end),
@@ -183,26 +172,22 @@ struct CheckTests {
   }
 
   @Test func `a failure has its own place, or is at the beginning of the answer`() {
-    func places(_ grade: Grade, _ messages: String...) -> [String] {
-      Verdict(grade: grade, messages: messages, tests: []).problems(in: "E.swift").map(\.error)
-    }
     let file = "Lessons/02-Facade/Exercise/Exercise.swift"
-    for grade in [Grade.crashed, .timeLimit, .toolsFailed, .unreadable] {
-      #expect(places(grade, "The end.\nOf all.", "More") == ["E.swift:1:1: error: The end.\n"])
-    }
-    #expect(
-      places(.crashed, "X.swift:1: Fatal error: Index\n\(file):4\nThe end.")
-        == ["\(file):4:1: error: X.swift:1: Fatal error: Index\n"])
-    #expect(
-      places(.doesNotBuild, "\(file):4:9: error: no 'x'\n 4 | x") == [
-        "\(file):4:1: error: no 'x'\n"
-      ])
     // A % begins an escape sequence, and a line end the next command.
-    let problem = Verdict(.crashed, "no%0D\u{1B}[2J\r\n::error::").problems(in: "E.swift")[0]
-    #expect(problem.annotation == "::error file=E.swift,line=1::no%250D\u{FFFD}[2J\n")
-
+    for (message, line) in [
+      ("The end.\nOf all.", "E.swift,line=1::The end."),
+      ("X.swift:1: Fatal error: no\n\(file):4\nEnd.", "\(file),line=4::X.swift:1: Fatal error: no"),
+      ("no%0D\u{1B}[2J\r\n::error::", "E.swift,line=1::no%250D\u{FFFD}[2J"),
+    ] {
+      let verdict = Verdict(.crashed, message, "More")
+      #expect(verdict.lines(for: .github, in: "E.swift") == "::error file=\(line)\n")
+    }
+    let built = Verdict(.doesNotBuild, "\(file):4:9: error: no 'x'\n 4 | x", "b")
+    #expect(
+      built.lines(for: .github, in: "E.swift")
+        == "::error file=\(file),line=4::no 'x'\n::error file=E.swift,line=1::b\n")
     // An editor finds the compiler's errors in the text.
-    room.verdicts = [Verdict(.doesNotBuild, "\(file):4:9: error: no 'x'")]
+    room.verdicts = [built]
     room.run("check facade --format editor", exits: 1)
     #expect(room.text.hasPrefix("Facade: does not build\n\n\(file):4:9: error: no 'x'\n"))
   }

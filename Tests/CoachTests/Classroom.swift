@@ -18,10 +18,6 @@ final class Classroom: Console {
   var during: (_ root: URL, _ limit: Int) throws -> Void = { _, _ in }
   /// What `swift --version` prints.
   var version = "Swift version 6.2"
-  /// The command that fails, if any.
-  var failing = ""
-  /// Whether another program is building the project.
-  var isBuilding = false
   /// An action for each wait of a watch, which ends after the last one.
   var waits: [() -> Void] = []
   /// The answers that were tested, with our solution.
@@ -30,7 +26,6 @@ final class Classroom: Console {
   var answers: [String] { runs.filter { $0 != solution } }
   private(set) var text = ""
   private(set) var errors = ""
-  private(set) lazy var progress = Progress(root: course.root)
   let hasColor = false
   let solution = "struct Reports {\n  private var total = 0\n}\n"
   var width = 200
@@ -99,28 +94,26 @@ final class Classroom: Console {
     at place: SourceLocation = #_sourceLocation
   ) {
     (text, errors) = ("", "")
-    var tools = Tools()
-    tools.runTests = { [self] exercise, root, _, limit, onWait in
-      if isBuilding { onWait() }
-      let file = root.appending(path: course.path(of: exercise.file))
-      runs.append(try String(contentsOf: file, encoding: .utf8))
-      try during(root, limit)
-      // The control of a report.
-      if root != folder.url, runs.last == solution, let control { return control }
-      return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
+    let line = line.replacing("./", with: folder.url.path + "/")
+    let found = Coach.run(line.split(separator: " ").map(String.init), on: self) {
+      var coach = Coach(course: try Course(around: folder.url), console: self)
+      coach.runTests = { [self] exercise, limit, _ in
+        runs.append(try String(contentsOf: exercise.file, encoding: .utf8))
+        try during(exercise.root, limit)
+        // The control of a report.
+        if exercise.root.path != folder.url.path, runs.last == solution, let control {
+          return control
+        }
+        return verdicts.count > 1 ? verdicts.removeFirst() : verdicts[0]
+      }
+      coach.swiftVersion = { [self] _ in version }
+      coach.pause = { [self] in
+        guard !waits.isEmpty else { return false }
+        waits.removeFirst()()
+        return true
+      }
+      return coach
     }
-    tools.run = { [self] command, _ in
-      let line = command.joined(separator: " ")
-      return (line == failing ? 1 : 0, line == "swift --version" ? version : "one\ntwo")
-    }
-    tools.wait = { [self] in
-      guard !waits.isEmpty else { return false }
-      waits.removeFirst()()
-      return true
-    }
-    let found = Coach.run(
-      line.replacing("./", with: folder.url.path + "/").split(separator: " ").map(String.init),
-      in: folder.url, console: self, tools: tools)
     let all = text + errors
     #expect(found == status, "\(all)", sourceLocation: place)
     let missing = words.filter { !all.contains($0) }
@@ -130,7 +123,7 @@ final class Classroom: Console {
 
 extension Classroom {
   var facade: Exercise { course.exercises[1] }
-  var state: Grade { progress.state(of: facade) }
+  var state: Grade { facade.state }
   /// The learner's file; setting it to nil removes it.
   var answer: String? {
     get { facade.answer }

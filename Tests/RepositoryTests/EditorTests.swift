@@ -55,7 +55,7 @@ struct EditorTests {
     #expect(matchers.count == 4)
     let error = try ProgramRun.compile("let x: Int = \"\"\n").errors
       .split(separator: "\n").first { $0.contains("error:") }
-    let failure = Verdict.failing.problems(in: "")[0].error.split(separator: "\n")[0]
+    let failure = Verdict.failing.lines(for: .editor, in: "").split(separator: "\n")[0]
     for regexp in Set(matchers.compactMap { $0["regexp"] as? String }) {
       let pattern = try Regex(
         regexp, as: (Substring, Substring, Substring, Substring, Substring, Substring).self)

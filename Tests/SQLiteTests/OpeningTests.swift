@@ -86,31 +86,6 @@ struct OpeningTests {
     #expect(folder.names == ["t.sqlite"])
   }
 
-  @Test(.disabled(if: geteuid() == 0, "The root user may write any file."))
-  func `a file in WAL mode that can't be written is rejected, and nothing is left beside it`()
-    throws
-  {
-    _ = try folder.database()
-    var bytes = try #require(folder.bytes(of: "t.sqlite"))
-    bytes[18] = 2
-    bytes[19] = 2
-    try bytes.write(to: folder.file("t.sqlite"))
-    chmod(folder.file("t.sqlite").path, 0o444)
-    let error = #expect(throws: SQLiteError.self) { try folder.database() }
-    #expect(error?.message == "the file can't be written")
-    #expect(folder.names == ["t.sqlite"])
-  }
-
-  @Test(arguments: ["", "-journal", "-wal"])
-  func `a pipe is rejected, because opening it would wait`(suffix: String) throws {
-    if !suffix.isEmpty { _ = try folder.database() }
-    let pipe = folder.file("t.sqlite\(suffix)").path
-    mkfifo(pipe, 0o600)
-    let error = #expect(throws: SQLiteError.self) { try folder.database() }
-    #expect(error?.file == pipe)
-    #expect(error?.message == "it isn't a regular file")
-  }
-
   @Test func `many programs can open a new database at once`() async throws {
     let folder = folder
     try await withThrowingTaskGroup { group in

@@ -20,24 +20,12 @@ struct StatementTests {
     #expect(found.map { Array($0.utf8) } == Array(text.utf8))
   }
 
-  @Test(arguments: [nil, 0, .min, .max])
-  func `a number comes back unchanged, and nil is NULL`(number: Int?) throws {
-    let found = try database.read { connection in
-      try connection.rows("SELECT ? AS number", number) { try $0.optionalInt("number") }
-    }
-    #expect(found == [number])
-  }
-
   @Test(arguments: [
-    ("NULL AS v", "in the row with v NULL, column v doesn't hold text"),
-    ("84 AS bid, 7 AS v", "in the row with bid 84, column v doesn't hold text"),
-    (
-      "1 AS nid, CAST(x'61ff62' AS TEXT) AS v",
-      "in the row with nid 1, column v holds text that isn't UTF-8"
-    ),
+    ("NULL AS v", "column v doesn't hold text"), ("7 AS v", "column v doesn't hold text"),
+    ("CAST(x'61ff62' AS TEXT) AS v", "column v holds text that isn't UTF-8"),
     ("'a' AS w", "there is no column v"),
   ])
-  func `a value that isn't text is an error that names its column and row`(
+  func `a value that isn't text is an error that names its column`(
     sql: String, message: String
   ) throws {
     let error = #expect(throws: SQLiteError.self) {
@@ -71,24 +59,6 @@ struct StatementTests {
     }
   }
 
-  @Test func `a row can't be read after its closure`() throws {
-    try database.read { connection in
-      var kept: [Row] = []
-      func keep(_ row: Row) throws { kept.append(row) }
-      func expectEnd() {
-        let error = #expect(throws: SQLiteError.self) { try kept.removeLast().int("v") }
-        #expect(error?.message == "a row was read outside of its closure")
-      }
-      _ = try connection.rows("SELECT 1 AS v UNION SELECT 2") { row in
-        if !kept.isEmpty { expectEnd() }
-        try keep(row)
-      }
-      expectEnd()
-      _ = try connection.first("SELECT 1 AS v", as: keep)
-      _ = try connection.first("SELECT 1 AS v") { _ in expectEnd() }
-    }
-  }
-
   @Test func `another program can change the table of a query that ran before`() throws {
     let sql = "SELECT * FROM counter"
     func numbers() throws -> [[Int]] {
@@ -102,13 +72,5 @@ struct StatementTests {
       try connection.insert(8)
     }
     #expect(try numbers() == [[1, 8]])
-  }
-
-  @Test func `a pragma takes effect each time`() throws {
-    let sizes = try database.write { connection in
-      for size in [100, 200, 100] { try connection.execute("PRAGMA cache_size = \(size)") }
-      return try connection.rows("PRAGMA cache_size") { try $0.int("cache_size") }
-    }
-    #expect(sizes == [100])
   }
 }

@@ -76,7 +76,7 @@ extension OpenCatalog {
     let archive = CatalogArchive(
       nextNumber: nextNumber, nextNote: new.nextNoteID, present: CatalogArchive.Snapshot(new),
       past: states)
-    let data = try JSONDocument.encode(archive, for: file.url.path)
+    let data = try JSONDocument.encode(archive)
     try file.replace(with: data, ifStill: seen)
     library = new
     history = past
@@ -95,7 +95,7 @@ private struct CatalogArchive: Codable {
     }
   }
 
-  var version = FormatVersion()
+  var version = FormatVersion.one
   let nextNumber: Book.ID
   let nextNote: Note.ID
   let present: Snapshot

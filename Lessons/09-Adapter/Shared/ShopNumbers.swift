@@ -26,7 +26,7 @@ nonisolated struct ShopNumbers: Sendable {
       table[sku] = Book.ID(rawValue: highest)
     }
     do {
-      try file.replace(with: JSONDocument.encode(table, for: name), ifStill: old)
+      try file.replace(with: JSONDocument.encode(table), ifStill: old)
     } catch StoreError.changedOnDisk {
       // Another search was faster.
       return try numbers(of: skus)

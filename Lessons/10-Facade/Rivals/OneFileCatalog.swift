@@ -77,7 +77,7 @@ private struct OwnServer: BookServer {
 
   func books() async throws -> [Book] {
     let answer = try await WebClient().send("GET", address.appending(path: "books"))
-    return try JSONDocument(named: "books", answer.body).books()
+    return try JSONDocument(named: "books", answer.body).decode([Book].self)
   }
 
   func delete(_ id: Book.ID) async throws {

@@ -20,7 +20,7 @@ package nonisolated struct WebBookServer: BookServer {
     let url = address.appending(path: "books")
     let answer = try await client.send("GET", url)
     guard answer.status == 200 else { throw UnexpectedStatus(url: url, status: answer.status) }
-    return try JSONDocument(named: url.absoluteString, answer.body).books()
+    return try JSONDocument(named: url.absoluteString, answer.body).decode([Book].self)
   }
 
   package func delete(_ id: Book.ID) async throws {

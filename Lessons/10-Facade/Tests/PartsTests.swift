@@ -25,19 +25,19 @@ struct PartsTests {
   @Test func `books come as a JSON array, from below the server's address`() async throws {
     let book = Book(id: 84, title: "A 月", orientation: .landscape, coverPath: "/84.png")
     let text = String(decoding: try JSONEncoder().encode([book]), as: UTF8.self)
-    let loopback = try LoopbackServer { _ in .answer(200, text) }
+    let loopback = try LoopbackServer { _ in (200, text) }
     let server = WebBookServer(try #require(URL(string: "\(loopback.url)/api/")))
     #expect(try await server.books() == [book])
     #expect(loopback.requests == ["GET /api/books"])
   }
 
   @Test(arguments: [
-    (200, "<html>", "URL/books: not valid JSON"),
+    (200, "<html>", "URL/books: The given data was not valid JSON"),
     (302, "[]", "URL/books answered with status 302."),
   ])
   func `an answer without books is an error`(status: Int, body: String, words: String) async throws
   {
-    let found = try await error(from: .answer(status, body)) { _ = try await $0.books() }
+    let found = try await error(from: (status, body)) { _ = try await $0.books() }
     #expect(found.hasPrefix(words))
   }
 
@@ -49,7 +49,7 @@ struct PartsTests {
   func `a deletion answered with any status but 2xx is an error`(status: Int, words: String)
     async throws
   {
-    #expect(try await error(from: .answer(status, "")) { try await $0.delete(84) } == words)
+    #expect(try await error(from: (status, "")) { try await $0.delete(84) } == words)
   }
 
   @Test func `a change begins again if another program has saved`() async throws {

@@ -55,7 +55,7 @@ nonisolated struct WebNoteDAO: NoteDAO {
   ) async throws(StorageError) -> HTTPAnswer {
     let answer: HTTPAnswer
     do {
-      let body = try note.map { try JSONDocument.encode($0, for: path) }
+      let body = try note.map { try JSONDocument.encode($0) }
       answer = try await send(method, path, body ?? Data())
     } catch {
       throw .down(error)

@@ -48,11 +48,11 @@ struct ServerNotes: NoteTable {
   var repeated: [String: Int] = [:]
 
   func add(_ note: Note) async throws {
-    try await request("POST", "/notes", JSONDocument.encode(note, for: "note"))
+    try await request("POST", "/notes", JSONDocument.encode(note))
   }
 
   func update(_ note: Note) async throws {
-    try await request("PUT", "/notes/\(note.id)", JSONDocument.encode(note, for: "note"))
+    try await request("PUT", "/notes/\(note.id)", JSONDocument.encode(note))
   }
 
   func remove(_ id: Note.ID) async throws {

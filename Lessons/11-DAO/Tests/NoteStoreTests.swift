@@ -49,7 +49,7 @@ struct NoteStoreTests {
   }
 
   @Test func `a real server gets real requests`() async throws {
-    let server = try LoopbackServer { $0.hasPrefix("DELETE") ? .answer(404, "") : .answer(201, "") }
+    let server = try LoopbackServer { $0.hasPrefix("DELETE") ? (404, "") : (201, "") }
     let dao = WebNoteDAO(server: server.url)
     try await dao.create(note)
     try await dao.remove(7)

@@ -27,8 +27,7 @@ struct ReadingRoom {
       console.tell("Waiting for the store …")
     }
     defer { notice.cancel() }
-    let services = try await CompositionRoot.services(for: request)
-    let models = ViewModels(services, author: request.author)
+    let models = ViewModels(try await CompositionRoot.room(for: request), author: request.author)
     var failure: (any Error)?
     if request.isApp {
       // The app says itself what it waits for.
@@ -56,7 +55,7 @@ struct ReadingRoom {
       console.tell("\(activity) Ctrl-C ends the program without waiting.")
     }
     await footer.settle()
-    if let words = app.unsaved { console.tell("Not saved: \(words)") }
+    if let words = footer.unsaved { console.tell("Not saved: \(words)") }
     return footer.error
   }
 }

@@ -16,24 +16,7 @@ public protocol RoomStore: Sendable {
   ///   contents, as they are stored now.
   /// - Throws: The rule's error, a ``RoomError`` if the changes don't fit what is stored, or the store's
   ///   own error.
-  @discardableResult
   func write(
     _ changes: [Change], rule: @escaping @Sendable (RoomState) throws -> Void
   ) async throws -> RoomEvent
-}
-
-/// What one write has changed.
-public struct RoomEvent: Equatable, Sendable {
-  /// The changes of rows that are different now. A new row has its number.
-  public let changes: [Change]
-  /// The number of the last change before this write.
-  public let before: Int
-  /// The number of its own last change.
-  public let number: Int
-
-  package init(changes: [Change], before: Int, number: Int) {
-    self.changes = changes
-    self.before = before
-    self.number = number
-  }
 }

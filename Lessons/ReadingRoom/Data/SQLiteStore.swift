@@ -6,13 +6,10 @@ import SQLite
 
 /// A store over an SQLite database in a file, or in memory.
 ///
-/// Reads and writes have a connection and a queue each, so that neither blocks a thread of the caller,
-/// and a read never waits for a write of this program to begin.
+/// It works on a queue of its own, so that it blocks no thread of the caller.
 public final class SQLiteStore: RoomStore {
-  private let reads = DispatchQueue(label: "RoomData.reads")
-  private let writes = DispatchQueue(label: "RoomData.writes")
-  private let reader: Database
-  private let writer: Database
+  private let queue = DispatchQueue(label: "RoomData.SQLiteStore")
+  private let database: Database
 
   /// Opens a database, or creates one. If the file isn't a compatible database, this throws
   /// and leaves it unchanged.
@@ -21,7 +18,7 @@ public final class SQLiteStore: RoomStore {
   ///   - file: The database's file. Without one, the database is in memory.
   ///   - rows: Returns the changes that add the rows of a new database, the books first.
   public init(file: URL?, rows: @escaping @Sendable () throws -> [Change]) async throws {
-    writer = try await writes.run {
+    database = try await queue.run {
       if let folder = file?.deletingLastPathComponent() {
         // Best effort: if the folder can't be created, the file can't be opened.
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -30,27 +27,21 @@ public final class SQLiteStore: RoomStore {
         for row in try rows() { _ = try $0.make(row) }
       }
     }
-    // A second connection would open another database in memory.
-    reader =
-      file == nil
-      ? writer
-      : try await reads.run { [writer] in try Database(sharing: writer, timeout: .seconds(15)) }
   }
 
   public func load(_ part: RoomState.Part) async throws -> RoomState {
-    try await reads.run { [reader] in try reader.read { try $0.state(part) } }
+    try await queue.run { [database] in try database.read { try $0.state(part) } }
   }
 
   public func number() async throws -> Int {
-    try await reads.run { [reader] in try reader.read { try $0.number() } }
+    try await queue.run { [database] in try database.read { try $0.number() } }
   }
 
-  @discardableResult
   public func write(
     _ changes: [Change], rule: @escaping @Sendable (RoomState) throws -> Void
   ) async throws -> RoomEvent {
-    try await writes.run { [writer] in
-      try writer.write { connection in
+    try await queue.run { [database] in
+      try database.write { connection in
         let state = try connection.state(.books)
         try rule(state)
         let made = try changes.map(connection.make).filter { $0 != $0.inverse }
@@ -70,30 +61,14 @@ extension Connection {
   }
 
   fileprivate func state(_ part: RoomState.Part) throws -> RoomState {
-    var notes: [Note] = []
-    var sessions: [ReadingSession] = []
-    switch part {
-    case .books: break
-    case .note(let id): notes = try all("WHERE nid = ?", id.rawValue)
-    case .notes: notes = try all()
-    case .record(let id):
-      notes = try all("WHERE bid = ?", id.rawValue)
-      sessions = try all("WHERE bid = ?", id.rawValue)
-    case .everything:
-      notes = try all()
-      sessions = try all()
-    }
-    return RoomState(
-      number: try number(), books: try all(), notes: notes, sessions: sessions,
-      countdown: (try all() as [Countdown]).first)
+    RoomState(
+      number: try number(), books: try all(), notes: part == .books ? [] : try all(),
+      sessions: part == .everything ? try all() : [], countdown: (try all() as [Countdown]).first)
   }
 
-  private func all<Stored: StoredRow>(
-    _ condition: String = "", _ values: any SQLBindable...
-  ) throws -> [Stored] {
+  private func all<Stored: StoredRow>() throws -> [Stored] {
     // The first column is the key.
-    try rows(
-      "SELECT * FROM \(Stored.table) \(condition) ORDER BY 1", binding: values, as: Stored.init)
+    try rows("SELECT * FROM \(Stored.table) ORDER BY 1", as: Stored.init)
   }
 
   /// Makes a change, and returns it with the row as it is stored.

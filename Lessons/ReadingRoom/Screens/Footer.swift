@@ -1,15 +1,13 @@
 public import Observation
 
-/// The messages at the end of every page, and the action that they are about.
+/// The end of every page: the open question, messages, and the action that they are about.
 @MainActor @Observable public final class Footer {
-  /// The answer to the reader's last action.
-  public internal(set) var message: String? {
-    didSet { error = nil }
-  }
-  /// The error that the message describes; nil if it describes none.
+  /// The open question. It stays until its answer is saved.
+  var prompt: Prompt?
+  /// The answer to the reader's last action, or what has happened by itself since.
+  var message: String?
+  /// The error of the reader's last action.
   public private(set) var error: (any Error)?
-  /// What has happened by itself since the last key.
-  public internal(set) var news: String?
   /// What prevents the room from being up to date now.
   public internal(set) var problem: (any Error)?
   /// What is said about an action that takes longer than a moment: `Saving …`.
@@ -19,21 +17,30 @@ public import Observation
   /// Whether an action is under way.
   var isBusy: Bool { task != nil }
 
-  /// Starts an action. Its error becomes the message.
+  /// The answer that wasn't saved.
+  public var unsaved: String? {
+    prompt.flatMap { $0.no != nil || $0.text.isEmpty ? nil : $0.text }
+  }
+
+  /// Starts an action, and shows its error if it fails.
   func start(_ action: @escaping @MainActor () async throws -> Void) {
+    clear()
     task = Task {
       let notice = Task {
         try await Task.sleep(for: .milliseconds(100))
         if isBusy { activity = "Saving …" }
       }
-      do { try await action() } catch {
-        message = "\(error)"
-        self.error = error
-      }
+      do { try await action() } catch { self.error = error }
       notice.cancel()
       activity = nil
       task = nil
     }
+  }
+
+  /// Forgets what the last action has said.
+  func clear() {
+    message = nil
+    error = nil
   }
 
   /// Waits until the action has ended.

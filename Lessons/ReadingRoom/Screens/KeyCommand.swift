@@ -1,4 +1,5 @@
 import BookLibrary
+import Foundation
 import RoomModel
 import RoomServices
 import TerminalKit
@@ -8,26 +9,7 @@ struct KeyCommand {
   let key: Character
   /// What the footer says about it; nil to leave the key out.
   let name: String?
-  /// Starts an action, or returns what has to be asked first.
-  let run: @MainActor () -> Prompt?
-
-  /// Creates a key that asks something.
-  init(_ key: Character, _ name: String?, asks prompt: @escaping @MainActor () -> Prompt?) {
-    self.key = key
-    self.name = name
-    run = prompt
-  }
-
-  /// Creates a key that starts an action.
-  @MainActor init(
-    _ key: Character, _ name: String?, in footer: Footer,
-    does action: @escaping @MainActor () async throws -> Void
-  ) {
-    self.init(key, name) {
-      footer.start { try await action() }
-      return nil
-    }
-  }
+  let action: @MainActor () async throws -> Void
 
   /// The key and what it does: `space read`.
   var words: String? { name.map { "\(key == " " ? "space" : String(key)) \($0)" } }
@@ -38,10 +20,6 @@ struct Prompt {
   let question: String
   /// The answer so far.
   var text = ""
-  /// Whether the reader has typed something.
-  var isEdited = false
-  /// Why the answer was refused when it was last sent.
-  var refusal: String?
   /// What is said after a no. A question that has it takes one key: a yes, or any other key.
   var no: String?
   /// Returns the prompt about what is stored now, if that has changed.
@@ -52,11 +30,17 @@ struct Prompt {
   var line: String { text.isEmpty ? question : "\(question) \(text)▏" }
 
   var keys: [String] { no == nil ? ["↵ confirm", "Esc cancel"] : ["y yes", "any other key no"] }
+}
 
-  mutating func edit(_ change: (inout String) -> Void) {
-    change(&text)
-    isEdited = true
-  }
+/// A page of the app, under its number.
+enum Page: Int, CaseIterable {
+  case shelf = 1
+  case notes, today, history
+
+  var title: String { "\(self)".capitalized }
+
+  /// What the arrow keys do.
+  var arrows: String { self == .shelf || self == .notes ? "↑↓ select" : "↑↓ scroll" }
 }
 
 extension ViewModels {
@@ -75,11 +59,11 @@ extension ViewModels {
     let name = { (word: String, change: String?) in change.map { "\(word) (\($0.elided(to: 40)))" }
     }
     return [
-      KeyCommand("u", name("undo", room.undoName), in: footer) { [self] in
+      KeyCommand(key: "u", name: name("undo", room.undoName)) { [self] in
         let name = try await room.undo()
         footer.message = name.map { "Undone: \($0)" } ?? "There is nothing to undo."
       },
-      KeyCommand("U", name("redo", room.redoName), in: footer) { [self] in
+      KeyCommand(key: "U", name: name("redo", room.redoName)) { [self] in
         let name = try await room.redo()
         footer.message = name.map { "Redone: \($0)" } ?? "There is nothing to redo."
       },

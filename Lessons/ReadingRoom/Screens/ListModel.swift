@@ -1,10 +1,9 @@
 import TerminalKit
 
 /// A line of two parts, such as a figure's name and its value.
-public struct LabeledLine: Identifiable {
+public struct LabeledLine {
   public let name: String
   public let text: String
-  public var id: String { name }
 
   init(_ name: String, _ text: String) {
     self.name = name
@@ -16,9 +15,7 @@ extension [LabeledLine] {
   /// The lines, without characters that would control the terminal. No line is cut.
   public var text: String {
     let width = map(\.name.displayWidth).max() ?? 0
-    return map { row in
-      row.name.isEmpty ? "\n" : "\(row.name.padded(to: width))  \(row.text)".printable + "\n"
-    }.joined()
+    return map { "\($0.name.padded(to: width))  \($0.text)".printable + "\n" }.joined()
   }
 }
 
@@ -35,7 +32,7 @@ extension [LabeledLine] {
     self.words = words
   }
 
-  public var items: [Item] { load() }
+  private var items: [Item] { load() }
 
   /// The items, as they are shown. Each is worded when it is shown, because there can be thousands.
   public var rows: LazyMapCollection<[Item], LabeledLine> { items.lazy.map(words) }

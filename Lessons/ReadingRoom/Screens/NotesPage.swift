@@ -8,8 +8,7 @@ extension Note {
   @MainActor public func line(in room: Room) -> LabeledLine {
     let book = bookID.map { " on \(room.state.title(of: $0))" } ?? ""
     let day = room.clock.day(of: created)
-    return LabeledLine(
-      "\(id)", "\(day)  \(author)\(book): \(content.oneLine)")
+    return LabeledLine("\(id)", "\(day)  \(author)\(book): \(content.oneLine)")
   }
 }
 
@@ -18,20 +17,22 @@ extension ViewModels {
   var noteKeys: [KeyCommand] {
     guard let note = notes.selected else { return [] }
     return [
-      KeyCommand("e", "edit") { [self] in rewrite(note) },
-      KeyCommand("x", "remove") { [self] in remove(note) },
+      KeyCommand(key: "e", name: "edit") { [self] in footer.prompt = rewrite(note) },
+      KeyCommand(key: "x", name: "remove") { [self] in footer.prompt = remove(note) },
     ]
   }
 
   /// The key that writes a note, on any page. Where the selected book isn't seen, it is named.
   func noteKey(on page: Page) -> KeyCommand {
     let book = page == .shelf ? nil : shelf.selected.map { " on \($0.title.elided(to: 24))" }
-    return KeyCommand("n", "note" + (book ?? "")) { [self] in shelf.selected.map(writeNote) }
+    return KeyCommand(key: "n", name: "note" + (book ?? "")) { [self] in
+      footer.prompt = shelf.selected.map(writeNote)
+    }
   }
 
   private func writeNote(on book: Book) -> Prompt {
     Prompt(question: "Note on \(book.title):") { [self] in
-      notes.select(try await services.notes.write($0, by: author, about: book.id).id)
+      notes.select(try await room.writeNote($0, by: author, about: book.id).id)
     }
   }
 
@@ -39,13 +40,13 @@ extension ViewModels {
     Prompt(
       question: "Note:", text: note.content,
       again: { [self] in room.state.note(note.id).map(rewrite) }
-    ) { [self] in _ = try await services.notes.rewrite(note, as: $0) }
+    ) { [self] in _ = try await room.rewrite(note, as: $0) }
   }
 
   private func remove(_ note: Note) -> Prompt {
     let words = note.content.split(whereSeparator: \.isNewline).first ?? ""
     return Prompt(
       question: "Remove note \(note.id) (\(String(words).elided(to: 40)))? y/n", no: "Not removed."
-    ) { [self] _ in try await services.notes.remove(note) }
+    ) { [self] _ in try await room.remove(note) }
   }
 }

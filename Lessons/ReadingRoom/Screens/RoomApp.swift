@@ -1,16 +1,15 @@
-import BookLibrary
 import Observation
 import RoomModel
-import RoomServices
 public import TerminalKit
 
 /// The app in the terminal. Keys start actions, and each change redraws the screen, which never waits
 /// for an action.
 @MainActor public final class RoomApp {
   private let models: ViewModels
+  private var footer: Footer { models.footer }
   private var page = Page.shelf
-  /// The open question. It stays until its answer is saved.
-  private var prompt: Prompt?
+  /// Where a page without a selected item is scrolled to.
+  private var position = 0
   private var isOver = false
   private var needsRedraw = true
   private var time = ""
@@ -20,11 +19,6 @@ public import TerminalKit
 
   public init(_ models: ViewModels) {
     self.models = models
-  }
-
-  /// The answer that wasn't saved.
-  public var unsaved: String? {
-    prompt.flatMap { $0.isEdited && !$0.text.isEmpty ? $0.text : nil }
   }
 
   /// Runs until the reader quits, the input ends, or a signal asks the process to end. Then it closes
@@ -53,7 +47,7 @@ public import TerminalKit
     needsRedraw = false
     time = now
     let lines = withObservationTracking {
-      RoomView(models: models, page: page, prompt: prompt).lines(in: screen.size)
+      RoomView(models: models, page: page, position: position).lines(in: screen.size)
     } onChange: { [weak self] in
       // All observed state belongs to the main actor.
       MainActor.assumeIsolated { self?.needsRedraw = true }
@@ -75,7 +69,7 @@ public import TerminalKit
       }
     }
     // One action at a time, so that each works on what the reader has seen.
-    while !models.footer.isBusy, !keys.isEmpty, !isOver {
+    while !footer.isBusy, !keys.isEmpty, !isOver {
       press(keys.removeFirst())
       needsRedraw = true
     }
@@ -85,87 +79,72 @@ public import TerminalKit
   // MARK: - Keys
 
   private func press(_ key: Key) {
-    models.footer.message = nil
-    models.footer.news = nil
+    if let prompt = footer.prompt { return answer(prompt, with: key) }
+    footer.clear()
     switch key {
-    case _ where prompt != nil: answer(key)
     case .character("q"): isOver = true
-    case .tab: page = Page(rawValue: page.rawValue + 1) ?? .shelf
+    case .tab: open(Page(rawValue: page.rawValue + 1) ?? .shelf)
     case .character(let digit) where ("1"..."4").contains(digit):
-      page = digit.wholeNumberValue.flatMap(Page.init) ?? page
+      open(digit.wholeNumberValue.flatMap(Page.init) ?? page)
     case .up: scroll(by: -1)
     case .down: scroll(by: 1)
     case .character(let character):
-      let command = models.keys(on: page).first { $0.key == character }
-      prompt = command?.run()
+      if let command = models.keys(on: page).first(where: { $0.key == character }) {
+        footer.start(command.action)
+      }
     default: break
     }
+  }
+
+  private func open(_ page: Page) {
+    self.page = page
+    position = 0
   }
 
   private func scroll(by rows: Int) {
     switch page {
     case .shelf: models.shelf.selection += rows
     case .notes: models.notes.selection += rows
-    case .today: models.today.selection += rows
-    case .history: models.history.selection += rows
+    case .today: position = max(0, min(position + rows, models.today.count - 1))
+    case .history: position = max(0, min(position + rows, models.history.count - 1))
     }
   }
 
-  private func answer(_ key: Key) {
+  private func answer(_ prompt: Prompt, with key: Key) {
     switch key {
-    case _ where prompt?.no != nil: decide(isYes: key == .character("y") || key == .character("Y"))
-    case .escape: prompt = nil
-    case .backspace: prompt?.edit { $0 = String($0.dropLast()) }
-    case .character(let character): prompt?.edit { $0.append(character) }
-    case .pasted(let text): prompt?.edit { $0 += text }
-    case .enter: send()
+    case _ where prompt.no != nil:
+      footer.prompt = nil
+      if key == .character("y") || key == .character("Y") {
+        footer.start { try await prompt.action("y") }
+      } else {
+        footer.message = prompt.no
+      }
+    case .escape:
+      footer.prompt = nil
+      footer.clear()
+    case .backspace: footer.prompt?.text = String(prompt.text.dropLast())
+    case .character(let character): footer.prompt?.text.append(character)
+    case .pasted(let text): footer.prompt?.text += text
+    case .enter: footer.start { [self] in try await send(prompt) }
     default: break
     }
   }
 
-  /// Ends a question that takes one key.
-  private func decide(isYes: Bool) {
-    guard let asked = prompt else { return }
-    prompt = nil
-    if isYes {
-      models.footer.start { try await asked.action("y") }
-    } else {
-      models.footer.message = asked.no
+  /// Sends an answer. If it is refused, the words stay, and can be sent again.
+  private func send(_ prompt: Prompt) async throws {
+    do {
+      try await prompt.action(prompt.text)
+      footer.prompt = nil
+    } catch RoomError.changedSince {
+      await models.refresh()
+      guard var next = prompt.again() else {
+        throw RoomError.refused("It has been removed since. Your words are still here.")
+      }
+      // Ask again, about what is stored now, but with the reader's words.
+      let stored = next.text.elided(to: 60)
+      next.text = prompt.text
+      footer.prompt = next
+      throw RoomError.refused("It is now \"\(stored)\". ↵ replaces that, Esc keeps it.")
     }
-  }
-
-  /// Sends the answer. If it is refused, the words stay, and can be sent again.
-  private func send() {
-    guard let sent = prompt else { return }
-    models.footer.start { [self] in
-      defer { needsRedraw = true }
-      do {
-        try await sent.action(sent.text)
-        prompt = nil
-      } catch RoomError.changedSince {
-        await models.refresh()
-        try refuse(sent, with: sent.again(), Overtaken(text: sent.again()?.text))
-      } catch { try refuse(sent, with: nil, error) }
-    }
-  }
-
-  /// Asks again, about what is stored now, but with the reader's words.
-  private func refuse(_ sent: Prompt, with new: Prompt?, _ reason: any Error) throws {
-    var next = new ?? sent
-    next.edit { $0 = sent.text }
-    next.refusal = "\(reason)"
-    prompt = next
-    throw reason
-  }
-}
-
-/// A change was refused, because another program's came first.
-private struct Overtaken: Error, CustomStringConvertible {
-  /// The text that is stored now; nil if there is none.
-  let text: String?
-
-  var description: String {
-    text.map { "It is now \"\($0.elided(to: 60))\". ↵ replaces that, Esc keeps it." }
-      ?? "It has been removed since. Your words are still here."
   }
 }

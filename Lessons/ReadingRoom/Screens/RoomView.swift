@@ -9,7 +9,8 @@ import TerminalKit
 @MainActor struct RoomView {
   let models: ViewModels
   let page: Page
-  let prompt: Prompt?
+  /// Where a page without a selected item is scrolled to.
+  let position: Int
 
   func lines(in size: ScreenSize) -> [StyledLine] {
     let footer = footer(width: size.columns)
@@ -28,10 +29,10 @@ import TerminalKit
 
   private func body(in size: ScreenSize) -> [StyledLine] {
     switch page {
-    case .shelf: list(models.shelf, atMost: size.rows)
+    case .shelf: list(models.shelf.rows, selection: models.shelf.selection, atMost: size.rows)
     case .notes: noteLines(in: size)
-    case .today: list(models.today, below: models.room.figures?.todayRows ?? [], atMost: size.rows)
-    case .history: list(models.history, atMost: size.rows)
+    case .today: list(models.today, selection: position, atMost: size.rows)
+    case .history: list(models.history, selection: position, atMost: size.rows)
     }
   }
 
@@ -41,44 +42,40 @@ import TerminalKit
     var whole = selected.content.lines(width: size.columns, indent: 2)
     if whole.count > size.rows / 2 { whole = whole.prefix(max(0, size.rows / 2 - 1)) + ["  …"] }
     let limit = max(1, size.rows - whole.count - 1)
-    return list(models.notes, atMost: limit) + [""] + whole
+    return list(models.notes.rows, selection: models.notes.selection, atMost: limit) + [""] + whole
   }
 
-  private func list(
-    _ model: ListModel<some Identifiable>, below head: [LabeledLine] = [], atMost limit: Int
-  ) -> [StyledLine] {
-    let rows = model.rows
+  private func list<Rows: RandomAccessCollection<LabeledLine>>(
+    _ rows: Rows, selection: Int, atMost limit: Int
+  ) -> [StyledLine] where Rows.Index == Int {
     // A hundred names are enough for a width that rarely changes while the list is scrolled.
-    let names = (head + rows.prefix(100)).map { $0.name.printable.elided(to: 24).displayWidth }
+    let names = rows.prefix(100).map { $0.name.printable.elided(to: 24).displayWidth }
     let width = names.max() ?? 0
-    let line = { (row: LabeledLine) in
+    let lines = rows.lazy.map { row in
       StyledLine(row.name.printable.elided(to: 24).padded(to: width + 2), .dim)
         + StyledLine(row.text)
     }
-    return head.map { "  " + line($0) }
-      + StyledLine.list(
-        rows.lazy.map(line), selection: model.selection, atMost: limit - head.count)
+    return StyledLine.list(lines, selection: selection, atMost: limit)
   }
 
   /// The messages, a question, and the keys.
   private func footer(width: Int) -> [StyledLine] {
     let footer = models.footer
-    let message = footer.message ?? prompt?.refusal
-    let problem = footer.problem.map { "\($0)" }.flatMap { $0 == message ? nil : $0 }
-    let messages = [footer.activity, message, footer.news, problem]
-      .compactMap(\.self).joined(separator: " ")
+    let errors = [footer.error, footer.problem].compactMap { $0.map { "\($0)" } }
+    let messages = ([footer.activity, footer.message].compactMap(\.self) + errors)
+      .joined(separator: " ")
     // Non-breaking spaces keep a key and its name on one line.
     let keys = keys.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "\u{A0}") }
       .joined(separator: "\u{A0}· ")
     return messages.printable.wrapped(to: width).map { StyledLine($0, .warning) }
-      + (prompt.map { [StyledLine($0.line.printable.elided(to: width), .bold)] } ?? [])
+      + (footer.prompt.map { [StyledLine($0.line.printable.elided(to: width), .bold)] } ?? [])
       + keys.printable.wrapped(to: width).map {
         StyledLine($0.replacing("\u{A0}", with: " "), .dim)
       }
   }
 
   private var keys: [String] {
-    prompt?.keys
+    models.footer.prompt?.keys
       ?? [page.arrows] + models.keys(on: page).compactMap(\.words) + ["Tab 1-4 pages", "q quit"]
   }
 }

@@ -10,20 +10,20 @@ extension Book {
 extension ViewModels {
   /// The keys of the shelf.
   var shelfKeys: [KeyCommand] {
-    let add = KeyCommand("a", "add") { [self] in addBook() }
+    let add = KeyCommand(key: "a", name: "add") { [self] in footer.prompt = addBook() }
     guard let book = shelf.selected else { return [add] }
     return [
-      add, KeyCommand("r", "rename") { [self] in rename(book) },
-      KeyCommand(" ", book.isRead ? "unread" : "read", in: footer) { [self] in
-        try await services.shelf.mark(book, asRead: !book.isRead)
+      add, KeyCommand(key: "r", name: "rename") { [self] in footer.prompt = rename(book) },
+      KeyCommand(key: " ", name: book.isRead ? "unread" : "read") { [self] in
+        try await room.mark(book, asRead: !book.isRead)
       },
-      KeyCommand("x", "remove") { [self] in remove(book) },
+      KeyCommand(key: "x", name: "remove") { [self] in footer.prompt = remove(book) },
     ]
   }
 
   private func addBook() -> Prompt {
     Prompt(question: "Title of the new book:") { [self] in
-      shelf.select(try await services.shelf.add($0).id)
+      shelf.select(try await room.addBook($0).id)
     }
   }
 
@@ -31,13 +31,13 @@ extension ViewModels {
     Prompt(
       question: "Title:", text: book.title,
       again: { [self] in room.state.book(book.id).map(rename) }
-    ) { [self] in try await services.shelf.rename(book, to: $0) }
+    ) { [self] in try await room.rename(book, to: $0) }
   }
 
   private func remove(_ book: Book) -> Prompt {
     let record = BookRecord(book, in: room.state)
     return Prompt(question: record.questionBeforeRemoval + " y/n", no: "Not removed.") {
-      [self] _ in try await services.shelf.remove(record)
+      [self] _ in try await room.remove(record)
     }
   }
 }

@@ -6,19 +6,23 @@ extension ViewModels {
   /// The keys of the timer, which work on every page.
   var timerKeys: [KeyCommand] {
     guard let countdown = room.state.countdown else {
-      return [KeyCommand("t", "timer") { [self] in shelf.selected.map(startTimer) }]
+      return [
+        KeyCommand(key: "t", name: "timer") { [self] in
+          footer.prompt = shelf.selected.map(startTimer)
+        }
+      ]
     }
     return [
-      KeyCommand("t", countdown.isPaused ? "resume" : "pause", in: footer) { [self] in
-        try await services.reading.pauseOrResume(countdown)
+      KeyCommand(key: "t", name: countdown.isPaused ? "resume" : "pause") { [self] in
+        try await room.pauseOrResume(countdown)
       },
-      KeyCommand("s", "stop") { [self] in stopTimer(countdown) },
+      KeyCommand(key: "s", name: "stop") { [self] in footer.prompt = stopTimer(countdown) },
     ]
   }
 
   private func startTimer(with book: Book) -> Prompt {
     Prompt(question: "Minutes with \(book.title) (5–180):") { [self] in
-      try await services.reading.start(book.id, minutes: Int($0) ?? 0)
+      try await room.startTimer(book.id, minutes: Int($0) ?? 0)
       footer.message = "Started: \($0) minutes with \(book.title)."
     }
   }
@@ -28,7 +32,7 @@ extension ViewModels {
     return Prompt(
       question: "Stop the timer for \(title)? Nothing will be recorded. y/n", no: "The timer stays."
     ) { [self] _ in
-      try await services.reading.stop(countdown)
+      try await room.stop(countdown)
       footer.message = "Stopped."
     }
   }

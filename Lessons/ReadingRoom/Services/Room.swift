@@ -1,15 +1,15 @@
-public import BookLibrary
+import BookLibrary
 public import Observation
-import RoomData
+public import RoomData
 public import RoomModel
 
-/// The reading room: its contents as this program last saw them, which all screens observe.
+/// The reading room: its contents as this program last saw them, which all screens observe, and what a
+/// family does with them.
 ///
-/// The services share it and write through it, so that it shows only committed changes.
+/// All changes are written through the store, so that the room shows only committed ones. A change of
+/// a row fails if the row has changed since the caller saw it.
 @MainActor @Observable public final class Room {
   public private(set) var state: RoomState
-  /// Nil until they are first updated.
-  public internal(set) var figures: Figures?
   public let clock: RoomClock
   private let store: any RoomStore
   private let part: RoomState.Part
@@ -24,7 +24,9 @@ public import RoomModel
     let changes: [Change]
   }
 
-  init(_ store: any RoomStore, part: RoomState.Part, clock: RoomClock) async throws {
+  public init(
+    _ store: any RoomStore, part: RoomState.Part = .everything, clock: RoomClock
+  ) async throws {
     self.store = store
     self.part = part
     self.clock = clock
@@ -73,53 +75,33 @@ extension Room {
   /// Takes back the last change that hasn't been undone yet.
   ///
   /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/notUndone(_:because:)`` if a rule or another program's change prevents it.
-  ///   Then nothing is undone, and the change is forgotten.
+  /// - Throws: ``RoomError/refused(_:)`` if a rule or another program's change prevents it. Then nothing
+  ///   is undone, and the change is forgotten.
   public func undo() async throws -> String? {
-    try await takeBack(from: \.done, to: \.undone) { .notUndone($0, because: $1) }
+    try await takeBack(from: \.done, to: \.undone, "undone")
   }
 
-  /// Makes the change again that was undone last.
-  ///
-  /// - Returns: Its name, or nil if there was none.
-  /// - Throws: ``RoomError/notRedone(_:because:)``, as ``undo()`` does.
+  /// Makes the change again that was undone last. It returns and throws what ``undo()`` does.
   public func redo() async throws -> String? {
-    try await takeBack(from: \.undone, to: \.done) { .notRedone($0, because: $1) }
+    try await takeBack(from: \.undone, to: \.done, "redone")
   }
 
   /// Makes the last step's inverse changes, the last one first, if the rows are as the step left them
   /// and the rules allow it. They become a step that can be taken back in its turn.
   private func takeBack(
     from steps: ReferenceWritableKeyPath<Room, [Step]>,
-    to others: ReferenceWritableKeyPath<Room, [Step]>,
-    refusal: (String, String) -> RoomError
+    to others: ReferenceWritableKeyPath<Room, [Step]>, _ verb: String
   ) async throws -> String? {
     guard let step = self[keyPath: steps].popLast() else { return nil }
     do {
       let changes = try await write(step.changes.reversed().map(\.inverse))
       self[keyPath: others].append(Step(name: step.name, changes: changes))
     } catch let error as RoomError {
-      throw refusal(step.name, "\(error)")
+      throw RoomError.refused("Not \(verb) (\(step.name)). \(error)")
     } catch {
       self[keyPath: steps].append(step)
       throw error
     }
     return step.name
-  }
-}
-
-// MARK: - Questions
-
-extension Room {
-  /// - Throws: ``RoomError/noSuchBook(_:)``
-  public func book(_ id: Book.ID) throws -> Book {
-    guard let book = state.book(id) else { throw RoomError.noSuchBook(id) }
-    return book
-  }
-
-  /// - Throws: ``RoomError/noSuchNote(_:)``
-  public func note(_ id: Note.ID) throws -> Note {
-    guard let note = state.note(id) else { throw RoomError.noSuchNote(id) }
-    return note
   }
 }

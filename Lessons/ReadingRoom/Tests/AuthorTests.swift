@@ -13,13 +13,13 @@ import Testing
 
   /// The app as this author opens it now.
   private func app(_ keys: String, author: String) async throws {
-    _ = await ViewModels(try await exercise.room.other().services, author: author).app(keys)
+    _ = await ViewModels(try await exercise.test.other(), author: author).app(keys)
   }
 
   /// Lets an author read for so many minutes, up to the end.
   private func read(_ minutes: Int, author: String) async throws {
     try await app("t\(minutes)↵", author: author)
-    exercise.room.advance(minutes: Double(minutes))
+    exercise.test.clock.advance(minutes: Double(minutes))
     try await app("", author: author)
   }
 

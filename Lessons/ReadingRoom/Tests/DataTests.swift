@@ -17,15 +17,12 @@ struct DataTests {
 
   private struct Stop: Error {}
 
-  @Test(arguments: [
-    Change.session(new: .test(0, of: 84, minutes: 0)), .session(new: .test(0, of: 84, hours: 1e8)),
-    .countdown(
-      new: Countdown(bookID: 84, minutes: 1 << 40, start: Clock.noon, lastStart: nil)),
-  ])
-  func `an invalid value is refused when it is written`(change: Change) async throws {
+  @Test func `an invalid value is refused when it is written`() async throws {
     let store = try await store()
     let before = try await store.load()
-    await #expect(throws: SQLiteError.self) { try await store.write([change]) }
+    await #expect(throws: SQLiteError.self) {
+      try await store.write([.session(new: .test(0, of: 84, minutes: 0))])
+    }
     #expect(try await store.load() == before)
   }
 

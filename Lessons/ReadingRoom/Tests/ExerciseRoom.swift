@@ -10,7 +10,7 @@ import Testing
 ///
 /// The tests name nothing that the learner has yet to write, so that they always compile.
 @MainActor struct ExerciseRoom {
-  let room: TestRoom
+  let test: TestRoom
 
   /// Creates a room that was stored before the exercises: three books, and the sessions of the fixture.
   init() async throws {
@@ -32,12 +32,12 @@ import Testing
         INSERT INTO session VALUES \(sessions.joined(separator: ", "))
         """)
     }
-    room = try await TestRoom(in: folder)
+    test = try await TestRoom(in: folder)
   }
 
   /// Runs the program at noon of 2026-03-10, or so many minutes later.
   func run(_ words: String, minutes: Int = 0) throws -> ProgramRun {
-    try room.run(words, author: "Mei", minutes: minutes)
+    try test.run(words, author: "Mei", minutes: minutes)
   }
 }
 

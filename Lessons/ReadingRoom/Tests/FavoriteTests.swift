@@ -14,7 +14,7 @@ import Testing
 
   /// The app as a family opens it now. Before the first key, a book can be selected.
   private func app(_ keys: String, on book: Book.ID? = nil) async throws -> String {
-    let models = ViewModels(try await exercise.room.other().services, author: "Mei")
+    let models = ViewModels(try await exercise.test.other(), author: "Mei")
     if let book { models.shelf.select(book) }
     return await models.app(keys)
   }
@@ -108,7 +108,7 @@ import Testing
 
   @Test(.needs(command: "unfavorite BOOK"))
   func `an undo can't remove a favorite, either`() async throws {
-    let models = ViewModels(exercise.room.services, author: "Mei")
+    let models = ViewModels(exercise.test.room, author: "Mei")
     _ = await models.app("aMine↵")
     _ = try exercise.run("favorite 98")
     let page = await models.app("u")

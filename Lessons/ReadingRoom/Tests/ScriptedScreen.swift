@@ -52,6 +52,7 @@ extension ViewModels {
     turn: (Int, ScriptedScreen) async throws -> Void = { _, _ in }
   ) async -> String {
     let screen = ScriptedScreen(keys, turns: turns, columns: columns, rows: rows)
+    footer.prompt = nil
     var count = 0
     await RoomApp(self).run(on: screen) {
       await footer.settle()

@@ -3,29 +3,40 @@ import Foundation
 import RoomData
 import RoomModel
 import RoomServices
+import Synchronization
 import TestSupport
 import Testing
 
 @testable import SQLite
 
-/// A reading room for one test, at noon of 2026-03-10, a Tuesday, in UTC.
+/// A clock that stands still until it is set.
+final class Clock: Sendable {
+  /// Noon in UTC, on March 10, 2026, a Tuesday.
+  static let noon = Date(timeIntervalSince1970: 1_773_144_000)
+  private let time = Mutex(noon)
+
+  func advance(minutes: Double) { time.withLock { $0 += minutes * 60 } }
+
+  /// The clock that a room is given.
+  var room: RoomClock { RoomClock(timeZone: .gmt) { self.time.withLock(\.self) } }
+}
+
+/// A reading room for one test, in a file. It is noon.
 @MainActor struct TestRoom {
   let folder: TemporaryFolder
   let clock: Clock
-  let services: Services
+  let room: Room
 
   init(in folder: TemporaryFolder? = nil, clock: Clock = Clock()) async throws {
-    let folder = try folder ?? TemporaryFolder()
-    self.folder = folder
+    self.folder = try folder ?? TemporaryFolder()
     self.clock = clock
-    services = try await Services(
-      try await SQLiteStore.test(at: folder.database), clock: clock.room)
+    room = try await Room(.test(at: self.folder.database), clock: clock.room)
   }
 
   /// Returns another program's room over the same store.
-  func other() async throws -> TestRoom { try await TestRoom(in: folder, clock: clock) }
+  func other() async throws -> Room { try await TestRoom(in: folder, clock: clock).room }
 
-  /// Runs the program over the same store, at noon of 2026-03-10, or so many minutes later.
+  /// Runs the program over the same store, at noon or so many minutes later.
   func run(_ words: String, author: String = "Jonas", minutes: Int = 0) throws -> ProgramRun {
     let now = Clock.noon.addingTimeInterval(Double(minutes * 60)).formatted(.iso8601)
     let options = "--now \(now) --author \(author) --store \(folder.url.path)"
@@ -34,26 +45,16 @@ import Testing
       environment: ["TZ": "UTC"])
   }
 
-  func advance(minutes: Double) { clock.set(clock.now + minutes * 60) }
-
-  /// What a program does to a room.
-  typealias Change = @MainActor () async throws -> Void
-
-  /// Everything that the screens show.
-  var state: RoomState { services.room.state }
-
   /// Everything that another program would load.
-  var stored: RoomState {
-    get async throws { try await SQLiteStore.test(at: folder.database).load(.everything) }
-  }
+  var stored: RoomState { get async throws { try await other().state } }
 
   /// Returns the sentence that refuses a change, and checks that nothing has changed.
-  func refusal(of change: Change) async throws -> String {
+  func refusal(of change: @MainActor () async throws -> Void) async throws -> String {
     let before = try await stored
     var sentence = "It wasn't refused."
     do { try await change() } catch { sentence = "\(error)" }
     #expect(try await stored == before, "\(sentence)")
-    #expect(state == before, "\(sentence)")
+    #expect(room.state == before, "\(sentence)")
     return sentence
   }
 }
@@ -65,17 +66,17 @@ extension RoomState {
   }
 }
 
-extension Services {
+extension Room {
   /// Renames a book as the store has it now.
   func rename(_ id: Book.ID, to title: String) async throws {
-    try await room.refresh()
-    try await shelf.rename(room.book(id), to: title)
+    try await refresh()
+    try await rename(book(id), to: title)
   }
 
   /// Removes a book as the store has it now.
   func remove(_ id: Book.ID) async throws {
-    try await room.refresh()
-    try await shelf.remove(BookRecord(room.book(id), in: room.state))
+    try await refresh()
+    try await remove(BookRecord(book(id), in: state))
   }
 }
 
@@ -88,7 +89,7 @@ extension RoomStore {
   func load() async throws -> RoomState { try await load(.everything) }
 }
 
-extension SQLiteStore {
+extension RoomStore where Self == SQLiteStore {
   /// Opens a store. A new one has three books, a note, and the sessions of the fixture.
   static func test(at file: URL?) async throws -> SQLiteStore {
     try await SQLiteStore(file: file) { Change.fixture }

@@ -19,8 +19,8 @@ import Testing
     for block in blocks {
       let clock = Clock().room
       let store = try await SQLiteStore(file: nil) { try Change.samples(clock: clock) }
-      let services = try await Services(store, clock: clock)
-      let screen = await ViewModels(services, author: "Mei").app(String(block.1))
+      let room = try await Room(store, clock: clock)
+      let screen = await ViewModels(room, author: "Mei").app(String(block.1))
       let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
       let text = lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
       page = page.replacing(

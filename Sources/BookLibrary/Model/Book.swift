@@ -77,39 +77,22 @@ extension Book.CoverPath: ExpressibleByStringLiteral {
 
 extension Book.CoverPath: Codable {
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
+    let text = try String(from: decoder)
     guard let path = Self(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "a cover path begins with \"/\"")
+      let problem = "a cover path begins with \"/\""
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: problem))
     }
     self = path
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension Book {
   /// The way in which a book is held. The numbers are those of the file.
-  public enum Orientation: Int, Hashable, CaseIterable, Sendable {
+  public enum Orientation: Int, Codable, Sendable {
     case portrait = 1
     case landscape = 2
-  }
-}
-
-extension Book.Orientation: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let number = try WholeNumber(from: decoder).value
-    guard let orientation = Self(rawValue: number) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "an orientation is 1 (portrait) or 2 (landscape), but this is \(number)")
-    }
-    self = orientation
   }
 }

@@ -20,8 +20,9 @@ public struct Library: Hashable, Sendable {
   /// - Parameter nextNoteID: At least this id is next, because lower ones were used before.
   /// - Throws: ``LibraryError/duplicateNote(_:)``
   public init(shelf: Shelf, notes: [Note], nextNoteID: Note.ID = 1) throws {
-    if let index = notes.indexOfFirstDuplicateID {
-      throw LibraryError.duplicateNote(notes[index].id)
+    var ids = Set<Note.ID>(minimumCapacity: notes.count)
+    for note in notes where !ids.insert(note.id).inserted {
+      throw LibraryError.duplicateNote(note.id)
     }
     self.shelf = shelf
     self.notes = notes

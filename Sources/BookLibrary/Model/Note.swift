@@ -52,9 +52,7 @@ extension Date {
     Date(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate.rounded(.down))
   }
 
-  /// The dates of the years 1 to 9999. ISO 8601 has no form for any other date.
-  ///
-  /// The first is that of 0001-01-01 in the Julian calendar.
+  /// The dates of the years 1 to 9999, which ISO 8601 writes with four digits.
   public static let isoYears =
     Date(timeIntervalSince1970: -62_135_769_600)..<Date(timeIntervalSince1970: 253_402_300_800)
 }
@@ -69,58 +67,5 @@ extension Note: Codable {
     case content
     case created
     case updated
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(ID.self, forKey: .id),
-      bookID: try container.decodeIfPresent(Book.ID.self, forKey: .bookID),
-      author: try container.decode(String.self, forKey: .author),
-      content: try container.decode(String.self, forKey: .content),
-      created: try container.decodeTimestamp(forKey: .created),
-      updated: try container.decodeTimestamp(forKey: .updated))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encodeIfPresent(bookID, forKey: .bookID)
-    try container.encode(author, forKey: .author)
-    try container.encode(content, forKey: .content)
-    try container.encodeTimestamp(created, forKey: .created)
-    try container.encodeTimestamp(updated, forKey: .updated)
-  }
-}
-
-extension Date {
-  /// The date in ISO 8601 and UTC, as in `2015-01-01T16:01:03Z`. Nil outside of ``isoYears``.
-  fileprivate var timestamp: String? {
-    Date.isoYears.contains(self) ? formatted(.iso8601) : nil
-  }
-}
-
-extension KeyedDecodingContainer {
-  fileprivate func decodeTimestamp(forKey key: Key) throws -> Date {
-    let text = try decode(String.self, forKey: key)
-    guard let date = try? Date(text, strategy: .iso8601), date.timestamp == text else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self,
-        debugDescription: "not a date like 2015-01-01T16:01:03Z")
-    }
-    return date
-  }
-}
-
-extension KeyedEncodingContainer {
-  fileprivate mutating func encodeTimestamp(_ date: Date, forKey key: Key) throws {
-    guard let text = date.timestamp else {
-      throw EncodingError.invalidValue(
-        date,
-        EncodingError.Context(
-          codingPath: codingPath + [key],
-          debugDescription: "a date must be between the years 1 and 9999"))
-    }
-    try encode(text, forKey: key)
   }
 }

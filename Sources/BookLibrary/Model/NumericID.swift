@@ -14,29 +14,9 @@ extension NumericID {
     self.init(rawValue: value)
   }
 
-  public init(from decoder: any Decoder) throws {
-    self.init(rawValue: try WholeNumber(from: decoder).value)
-  }
-
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
   public var description: String { String(rawValue) }
-}
-
-/// An `Int` whose decoding error names the key. For 1.5, `JSONDecoder` reports that the whole text
-/// isn't JSON.
-struct WholeNumber: Decodable {
-  let value: Int
-
-  init(from decoder: any Decoder) throws {
-    do {
-      value = try decoder.singleValueContainer().decode(Int.self)
-    } catch {
-      throw DecodingError.typeMismatch(
-        Int.self,
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\(error)"))
-    }
-  }
 }

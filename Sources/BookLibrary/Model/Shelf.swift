@@ -9,8 +9,9 @@ public struct Shelf: Hashable, Sendable {
 
   /// Creates a shelf with books in the given order.
   public init(_ books: [Book]) throws {
-    if let index = books.indexOfFirstDuplicateID {
-      throw LibraryError.duplicateBook(books[index].id)
+    var ids = Set<Book.ID>(minimumCapacity: books.count)
+    for book in books where !ids.insert(book.id).inserted {
+      throw LibraryError.duplicateBook(book.id)
     }
     self.books = books
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A JSON text, with a name for error messages.
+/// A JSON text, with a name for error messages. Its dates are in ISO 8601: `2015-01-01T16:01:03Z`.
 public struct JSONDocument: Sendable {
-  /// A file's name or path, or the URL of a server's response.
-  public let name: String
-  /// The text, in UTF-8.
-  public let data: Data
+  private let name: String
+  private let data: Data
 
   /// Creates a document. The text isn't checked until it is decoded.
+  ///
+  /// - Parameter name: A file's path, or the URL of a server's response.
   public init(named name: String, _ data: Data) {
     self.name = name
     self.data = data
@@ -15,46 +15,29 @@ public struct JSONDocument: Sendable {
 
   /// Decodes the document.
   ///
-  /// - Throws: A ``DocumentError`` that locates the first mismatch.
+  /// - Throws: ``DocumentError``
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
     // Swift 6.3's decoder crashes on certain texts that are damaged and deeply nested.
     guard !isNestedDeeply else {
-      throw DocumentError(document: name, path: "", reason: "not valid JSON, or nested too deeply")
+      throw DocumentError("\(name): not valid JSON, or nested too deeply.")
     }
     do {
-      return try JSONDecoder().decode(type, from: data)
+      return try decoder.decode(type, from: data)
     } catch {
       throw DocumentError(error, in: name)
     }
   }
 
-  /// Decodes a plain array of books, as in the sample and in a server's response.
-  ///
-  /// - Throws: ``DocumentError``
-  public func books() throws -> [Book] {
-    let books = try decode([Book].self)
-    try requireUniqueIDs(books, at: "", key: "bid")
-    return books
-  }
-
-  /// Encodes a value as JSON: pretty-printed, with sorted keys and unescaped slashes.
-  ///
-  /// - Parameter name: The document's name, for error messages.
-  /// - Throws: ``DocumentError``
-  public static func encode(_ value: some Encodable, for name: String) throws -> Data {
+  /// Encodes a value: pretty-printed, with sorted keys and unescaped slashes.
+  public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return try encoder.encode(value)
-    } catch {
-      throw DocumentError(error, in: name)
-    }
+    return try encoder.encode(value)
   }
-}
 
-// MARK: - Checks
-
-extension JSONDocument {
   /// Whether brackets outside of strings are nested more than 100 levels deep, or a byte is zero, as in
   /// UTF-16, whose strings this can't tell.
   private var isNestedDeeply: Bool {
@@ -75,44 +58,32 @@ extension JSONDocument {
       return false
     }
   }
-
-  /// Checks that no two elements share an id.
-  func requireUniqueIDs<Element: Identifiable>(
-    _ elements: [Element], at path: String, key: String
-  ) throws where Element.ID: NumericID {
-    guard let index = elements.indexOfFirstDuplicateID else { return }
-    throw DocumentError(
-      document: name, path: "\(path)[\(index)].\(key)",
-      reason: "the id \(elements[index].id) appears a second time")
-  }
 }
 
-/// The version of a file's format. There is only version 1 so far, and decoding refuses any other.
-///
-/// Declare it as the first property of a format: a newer file may lack the others.
-public struct FormatVersion: Codable, Sendable {
-  public init() {}
+/// The first error in a document: where it is, and what is wrong.
+public struct DocumentError: Error, Equatable, CustomStringConvertible {
+  public let description: String
 
-  public init(from decoder: any Decoder) throws {
-    let version = try WholeNumber(from: decoder).value
-    guard version == 1 else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "\(version) is not supported; the newest supported version is 1"))
+  fileprivate init(_ description: String) {
+    self.description = description
+  }
+
+  fileprivate init(_ error: any Error, in document: String) {
+    var path: [any CodingKey] = []
+    var problem: String
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      path = context.codingPath
+      problem = "the key \"\(key.stringValue)\" is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      path = context.codingPath
+      problem = context.debugDescription
+    default:
+      problem = "\(error)"
     }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(1)
-  }
-}
-
-extension Array where Element: Identifiable {
-  /// The index of the first element that repeats an earlier element's id. Complexity: O(n).
-  var indexOfFirstDuplicateID: Int? {
-    var seen = Set<Element.ID>(minimumCapacity: count)
-    return firstIndex { !seen.insert($0.id).inserted }
+    if problem.hasSuffix(".") { problem.removeLast() }
+    let place = path.isEmpty ? "" : ", at \(path.map(\.stringValue).joined(separator: "/"))"
+    description = "\(document)\(place): \(problem)."
   }
 }

@@ -43,11 +43,11 @@ public final class LibraryStore: Sendable {
     try seen.withLock { seen in
       guard let data = try file.contents() else { return nil }
       do {
-        let library = try Library(JSONDocument(named: url.path, data))
+        let library = try JSONDocument(named: url.path, data).decode(Library.self)
         seen = data
         return library
       } catch let error as DocumentError {
-        throw StoreError.damaged(url, error)
+        throw StoreError.damaged(error)
       }
     }
   }
@@ -56,12 +56,7 @@ public final class LibraryStore: Sendable {
   ///
   /// - Throws: ``StoreError``
   public func save(_ library: Library) throws {
-    let data: Data
-    do {
-      data = try library.archive(named: url.path)
-    } catch let error as DocumentError {
-      throw StoreError.unsavable(url, error)
-    }
+    let data = try JSONDocument.encode(library)
     try seen.withLock { seen in
       try file.replace(with: data, ifStill: seen)
       seen = data

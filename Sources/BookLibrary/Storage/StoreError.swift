@@ -1,22 +1,20 @@
 public import Foundation
 
-/// The reason why the library could not be read or saved. The file is as it was before.
+/// The reason why a file could not be read or saved. The file is as it was before.
 public enum StoreError: Error, Equatable, Sendable {
   /// The file isn't a library, or it is one from a newer program.
-  case damaged(URL, DocumentError)
+  case damaged(DocumentError)
   case unreadable(URL, reason: String)
   case unwritable(URL, reason: String)
   case diskFull(URL)
   /// Another program wrote the file after this store had read it.
   case changedOnDisk(URL)
-  /// The library can't be encoded.
-  case unsavable(URL, DocumentError)
 }
 
 extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .damaged(_, let error):
+    case .damaged(let error):
       "\(error) The file was left as it is. To start over, move it away."
     case .unreadable(let file, let reason):
       "\(file.path) can't be read: \(reason)."
@@ -29,8 +27,6 @@ extension StoreError: CustomStringConvertible {
       \(file.path) was changed by another program since it was read. Nothing was written: load it \
       again, and repeat the change.
       """
-    case .unsavable(_, let error):
-      "\(error) Nothing was written."
     }
   }
 }

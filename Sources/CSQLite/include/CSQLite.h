@@ -12,12 +12,10 @@ typedef unsigned long long int sqlite3_uint64;
 // Databases
 int sqlite3_open_v2(const char *filename, sqlite3 **database, int flags, const char *vfs);
 int sqlite3_close_v2(sqlite3 *);
-int sqlite3_db_readonly(sqlite3 *, const char *database);
 int sqlite3_busy_timeout(sqlite3 *, int milliseconds);
 int sqlite3_exec(
   sqlite3 *, const char *sql, int (*row)(void *, int, char **, char **), void *, char **error);
 int sqlite3_changes(sqlite3 *);
-sqlite3_int64 sqlite3_last_insert_rowid(sqlite3 *);
 
 // Errors
 const char *sqlite3_errmsg(sqlite3 *);
@@ -29,7 +27,6 @@ int sqlite3_prepare_v2(
 int sqlite3_step(sqlite3_stmt *);
 int sqlite3_reset(sqlite3_stmt *);
 int sqlite3_finalize(sqlite3_stmt *);
-int sqlite3_stmt_readonly(sqlite3_stmt *);
 sqlite3 *sqlite3_db_handle(sqlite3_stmt *);
 
 // Parameters, counted from 1
@@ -46,7 +43,6 @@ const char *sqlite3_column_name(sqlite3_stmt *, int);
 int sqlite3_column_type(sqlite3_stmt *, int);
 sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *, int);
 const unsigned char *sqlite3_column_text(sqlite3_stmt *, int);
-const void *sqlite3_column_blob(sqlite3_stmt *, int);
 int sqlite3_column_bytes(sqlite3_stmt *, int);
 
 #define SQLITE_OPEN_READWRITE 0x2

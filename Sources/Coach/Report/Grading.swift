@@ -12,7 +12,7 @@ extension Coach {
   ///   - limit: The time limit for the build and the tests of an answer, in seconds.
   ///   - csv: The file for the grades as values with a separator, if any. It is written only at the
   ///     end, because a part of the class could be taken for all of it.
-  /// - Throws: ``Unsolved`` if an answer has no grade, or ``CoachError`` if there is no answer at
+  /// - Throws: ``ExitCode`` if an answer has no grade, or ``CoachError`` if there is no answer at
   ///   all.
   func report(
     on folder: URL, exercises: [Exercise], limit: Int, csv: URL?, separator: String
@@ -47,7 +47,7 @@ extension Coach {
       let text = "\u{FEFF}" + (try report.csv(separator: separator))
       try Data(text.utf8).write(to: csv, options: .atomic)
     }
-    if grades.contains(.toolsFailed) { throw Unsolved() }
+    if grades.contains(.toolsFailed) { throw ExitCode(status: 1) }
   }
 }
 
@@ -67,7 +67,7 @@ private struct Grading {
   /// Reads the verdicts that are kept, and counts the runs.
   mutating func plan(_ submissions: [Submission]) throws {
     let root = coach.course.root
-    let swiftVersion = try coach.tools.run(["swift", "--version"], root).output
+    let swiftVersion = try coach.swiftVersion(root)
     for (name, submissions) in Dictionary(grouping: submissions, by: \.exercise.name) {
       let exercise = submissions[0].exercise
       let verdicts = try KeptVerdicts(on: exercise, in: root, swiftVersion: swiftVersion)
@@ -97,7 +97,9 @@ private struct Grading {
     }
     let left = timeLeft(done, of: planned, after: .now - begin)
     coach.console.tell("\(done + 1) of \(planned)\(left): \(name), \(exercise.title)")
-    var verdict = try run(answer, to: exercise)
+    // The last answer may have changed the copy's files.
+    try copy.renew()
+    var verdict = try coach.runTests(copy.exercise(exercise, with: Data(answer.utf8)), limit) {}
     if answer == solution, verdict.grade != .solved {
       let advice =
         "Even our solution fails, so the fault is in the tools, or in your files. To see which "
@@ -109,15 +111,6 @@ private struct Grading {
     if done == 1 { begin = .now }
     try kept[exercise.name]?.keep(verdict, on: answer)
     return verdict
-  }
-
-  /// Tests an answer in the copy, whose files the last answer may have changed.
-  private func run(_ answer: String, to exercise: Exercise) throws -> Verdict {
-    try URL.withTemporaryFolder { scratch in
-      try copy.renew()
-      try copy.write(Data(answer.utf8), to: exercise)
-      return try coach.tools.runTests(exercise, copy.root, scratch, limit) {}
-    }
   }
 }
 

@@ -14,20 +14,16 @@ extension Coach {
     let list = folder.appending(path: ".lessons-site")
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     // The Finder writes a .DS_Store into each folder that it shows.
-    let old = try files.contentsOfDirectory(atPath: folder.path)
-      .filter { ![list.lastPathComponent, ".DS_Store"].contains($0) }
+    let old = try Set(files.contentsOfDirectory(atPath: folder.path))
+      .subtracting([list.lastPathComponent, ".DS_Store"])
     let ours = (try? list.text().split(separator: "\n").map(String.init)) ?? []
-    let others = old.filter { !ours.contains($0) }.sorted()
-    guard others.isEmpty else {
+    if let other = old.subtracting(ours).min() {
       throw CoachError(
-        "\(folder.path) has a file that isn't a page of the course: \(others[0]). Empty the "
+        "\(folder.path) has a file that isn't a page of the course: \(other). Empty the "
           + "folder, or name another one.")
     }
-    let site = try Site(course, source: source)
-    let pages = try site.files
-    for name in old {
-      try files.removeItem(at: folder.appending(path: name))
-    }
+    let pages = try Site(course, source: source).files
+    for name in old { try files.removeItem(at: folder.appending(path: name)) }
     // The list comes first, so that a site that was written in part can be written again.
     try Data(pages.keys.sorted().joined(separator: "\n").utf8).write(to: list)
     for (name, page) in pages {

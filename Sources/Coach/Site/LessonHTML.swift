@@ -14,7 +14,7 @@ extension PageHTML {
         return """
           <section class="step\(isSecond ? " act-two" : "")" id="\(step.anchor)">
           <h3>\(try html(step.title))</h3>
-          \(try recall(in: step))\(try html(step.blocks))\
+          \(try recall(in: step))\(try body(of: step))\
           \(isEnd ? exits(number == page.acts.count - 1) : "")</section>
 
           """
@@ -22,7 +22,7 @@ extension PageHTML {
       return """
         <section class="act" id="\(act.title.anchor)">
         <h2>\(try html(act.title))</h2>
-        \(try html(act.blocks))\(steps.joined())</section>
+        \(try body(of: act))\(steps.joined())</section>
 
         """
     }
@@ -30,7 +30,7 @@ extension PageHTML {
     let reference = try page.sections.filter { !names.contains($0.title) }.map { try html($0) }
     return """
       <section class="title">
-      \(try title)\(try html(page.sections[0].blocks))</section>
+      \(try title)\(try body(of: page.sections[0]))</section>
       \(acts.joined())<div class="reference">
       \(reference.joined())</div>
 
@@ -49,20 +49,20 @@ extension PageHTML {
     let letters = step.everything.flatMap(\.letters)
     let items = promises.filter { letters.contains($0.mark ?? "") && !listed.contains($0.mark) }
     guard !items.isEmpty else { return "" }
-    let lines = try items.map {
-      "<li><strong>\($0.mark ?? "")</strong> \(try html($0.text))</li>\n"
-    }
-    return "<ul class=\"recall\" aria-label=\"Promises\">\n\(lines.joined())</ul>\n"
+    let lines = try items.map(html).joined()
+    return "<ul class=\"recall\" aria-label=\"Promises\">\n\(lines)</ul>\n"
   }
 
   /// The promises, and the table of the rungs that the first act tried.
   var ladder: String {
     get throws {
-      let blocks = page.acts.prefix(1).flatMap(\.everything)
-      let table = blocks.flatMap { block in
-        if case .result(_, _, let blocks) = block { blocks } else { [Page.Block]() }
-      }.last { !$0.letters.isEmpty && $0.isTable }
-      return try html([.list(promises, isNumbered: false)] + [table].compactMap(\.self))
+      var blocks = [Page.Block.list(promises, isNumbered: false)]
+      for case .result(_, _, let results) in page.acts[0].everything {
+        for case .table(let rows) in results where !Page.Block.table(rows).letters.isEmpty {
+          blocks = [blocks[0], .table(rows)]
+        }
+      }
+      return try html(blocks)
     }
   }
 }
@@ -84,10 +84,6 @@ extension Page.Block {
     default: []
     }
   }
-
-  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
-
-  fileprivate var isResult: Bool { if case .result = self { true } else { false } }
 }
 
 // MARK: - Questions on paper
@@ -97,29 +93,30 @@ extension PageHTML {
   /// result and the question: with room to write or, for teachers, with the answers.
   func sheet(isKey: Bool) throws -> String {
     var (html, count) = ("", 0)
-    for (number, act) in page.acts.enumerated() {
-      var items = ""
-      let start = count + 1
+    for act in page.acts {
+      var items: [String] = []
       for step in act.parts {
         var context: [Page.Block] = []
         for block in step.blocks {
-          guard case .question(let question) = block else {
-            context = block.isResult ? [] : context + [block]
-            continue
-          }
-          count += 1
-          items += """
-            <li><p><small>Step \(try self.html(step.title))</small></p>
-            \(try self.html(context))<p class="ask">\(try self.html(question.text))</p>
-            \(try answers(to: question, isKey: isKey))</li>
+          switch block {
+          case .result: context = []
+          case .question(let question):
+            items.append(
+              """
+              <li><p><small>Step \(try self.html(step.title))</small></p>
+              \(try self.html(context))<p class="ask">\(try self.html(question.text))</p>
+              \(try answers(to: question, isKey: isKey))</li>
 
-            """
-          context = []
+              """)
+            context = []
+          default: context.append(block)
+          }
         }
       }
       guard !items.isEmpty else { continue }
-      let head = number == 0 ? "" : "<h2>\(try self.html(act.title))</h2>\n"
-      html += "\(head)<ol class=\"sheet\" start=\"\(start)\">\n\(items)</ol>\n"
+      html += count == 0 ? "" : "<h2>\(try self.html(act.title))</h2>\n"
+      html += "<ol class=\"sheet\" start=\"\(count + 1)\">\n\(items.joined())</ol>\n"
+      count += items.count
     }
     return html
   }

@@ -1,6 +1,5 @@
 import Foundation
 import LessonStage
-import TerminalKit
 
 /// A text of the course as HTML, from its tree of blocks.
 struct PageHTML {
@@ -34,12 +33,16 @@ struct PageHTML {
 
   /// Returns a section and its parts.
   func html(_ section: Page.Section, level: Int = 2) throws -> String {
+    try (section.title.isEmpty ? "" : heading(section.title, level: level)) + body(of: section)
+      + section.parts.map { try html($0, level: level + 1) }.joined()
+  }
+
+  /// Returns what stands below a section's heading. An error names the heading's line.
+  func body(of section: Page.Section) throws -> String {
     do {
-      return try (section.title.isEmpty ? "" : heading(section.title, level: level))
-        + html(section.blocks) + section.parts.map { try html($0, level: level + 1) }.joined()
+      return try html(section.blocks)
     } catch let error as CoachError {
-      let isPlaced = error.description.hasPrefix(path)
-      throw isPlaced ? error : CoachError("\(path):\(section.line): \(error)")
+      throw CoachError("\(path):\(section.line): \(error)")
     }
   }
 
@@ -71,7 +74,7 @@ extension PageHTML {
     case .strong(let words): return "<strong>\(try html(words))</strong>"
     case .struck(let words): return "<s>\(try html(words))</s>"
     case .link(let words, let target):
-      return "<a href=\"\(try link(to: target).markup)\">\(try html(words))</a>"
+      return .link(try html(words), to: try destination(of: target))
     case .image(let words, _): throw CoachError("unknown picture: \(words)")
     }
   }
@@ -83,13 +86,13 @@ extension PageHTML {
   }
 
   /// Returns the address for a link's target: a web address, or a path from this file's folder.
-  private func link(to target: String) throws -> String {
-    if target.hasPrefix("https://") || target.hasPrefix("http://") { return target }
-    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let address = address(parts[0].isEmpty ? path : file(String(parts[0]))) else {
+  private func destination(of target: String) throws -> String {
+    if target.contains("://") { return target }
+    let file = target.prefix { $0 != "#" }
+    guard let address = address(file.isEmpty ? path : self.file(String(file))) else {
       throw CoachError("\(target) leads nowhere")
     }
-    return address + target[parts[0].endIndex...]
+    return address + target[file.endIndex...]
   }
 
   /// Returns the path from the project's root, for one from this file's folder.
@@ -107,20 +110,15 @@ extension PageHTML {
   private func html(_ block: Page.Block) throws -> String {
     switch block {
     case .paragraph(let words):
-      if case .link(let inner, let target)? = words.first, case .image? = inner.first {
-        guard let picture = pictures[target] else { throw CoachError("unknown picture") }
+      if case .link(_, let target)? = words.first, let picture = pictures[target] {
         return picture
       }
       return "<p>\(try html(words))</p>\n"
     case .list(let items, let isNumbered):
-      let isMarked = items.contains { $0.mark != nil }
-      let lines = try items.map { item in
-        let mark = item.mark.map { "<strong>\($0)</strong> " } ?? ""
-        return "<li>\(mark)\(try html(item.text))</li>\n"
-      }
+      let name = items.contains { $0.mark != nil } ? " class=\"marked\"" : ""
+      let start = isNumbered ? " start=\"\(items.first?.number ?? 1)\"" : ""
       let tag = isNumbered ? "ol" : "ul"
-      let start = items.first?.number.map { $0 > 1 ? " start=\"\($0)\"" : "" } ?? ""
-      return "<\(tag)\(start)\(isMarked ? " class=\"marked\"" : "")>\n\(lines.joined())</\(tag)>\n"
+      return "<\(tag)\(start)\(name)>\n\(try items.map(html).joined())</\(tag)>\n"
     case .table(let rows):
       let cells = try rows.map { try $0.map { try html($0) } }
       return .table(cells[0], cells.dropFirst())
@@ -129,11 +127,15 @@ extension PageHTML {
     case .broken(_, _, let blocks): return "<p>Then the run ends with:</p>\n" + (try html(blocks))
     case .findings(let findings): return try findings.map(html).joined()
     case .quote(let blocks, _): return "<blockquote>\n\(try html(blocks))</blockquote>\n"
-    case .code(let lines): return try figure(lines)
+    case .code(let lines): return try fence(lines)
     case .question(let question): return try html(question)
-    case .details(let summary, let blocks): return fold(try html(summary), try html(blocks))
+    case .details(let summary, let blocks): return .fold(try html(summary), try html(blocks))
     case .other(let lines): throw CoachError("unknown HTML: \(lines.text.first ?? "")")
     }
+  }
+
+  func html(_ item: Page.Item) throws -> String {
+    "<li>\(item.mark.map { "<strong>\($0)</strong> " } ?? "")\(try html(item.text))</li>\n"
   }
 
   private func html(_ finding: Page.Finding) throws -> String {
@@ -148,46 +150,15 @@ extension PageHTML {
 
   /// Returns a question whose answers open to their reasons, and what is hidden until then.
   private func html(_ question: Page.Question) throws -> String {
-    let choices = try question.answers.enumerated().map { number, answer in
-      Choice(
-        mark: "abcd".map(String.init)[number], words: try html(answer.text),
-        reason: "<p>\(answer.isRight ? "Right" : "Not quite"): \(try html(answer.reason))</p>\n",
-        isRight: answer.isRight)
+    let choices = try zip("abcd", question.answers).map { letter, answer in
+      String.fold(
+        "<kbd>\(letter)</kbd> \(try html(answer.text))",
+        "<p>\(answer.isRight ? "Right" : "Not quite"): \(try html(answer.reason))</p>\n",
+        name: answer.isRight ? "choice right" : "choice")
     }
-    return Choice.question(try html(question.text), choices)
-      + (question.hidden.isEmpty ? "" : fold("Result", try html(question.hidden), "result"))
-  }
-
-  /// Returns what is shown only after a click.
-  func fold(_ title: String, _ body: String, _ name: String? = nil) -> String {
-    let name = name.map { " class=\"\($0)\"" } ?? ""
-    return "<details\(name)>\n<summary>\(title)</summary>\n\(body)</details>\n"
-  }
-}
-
-/// An answer to a question, as HTML.
-struct Choice {
-  var mark = ""
-  let words: String
-  let reason: String
-  let isRight: Bool
-
-  /// Returns a question with choices, each of which opens to its reason.
-  static func question(_ question: String, _ choices: [Choice]) -> String {
-    let items = choices.map { choice in
-      """
-      <details class="choice\(choice.isRight ? " right" : "")">
-      <summary>\(choice.mark.isEmpty ? "" : "<kbd>\(choice.mark)</kbd> ")\(choice.words)</summary>
-      \(choice.reason)</details>
-
-      """
-    }
-    return """
-      <fieldset class="guess">
-      <legend>\(question)</legend>
-      \(items.joined())</fieldset>
-
-      """
+    let hidden = try html(question.hidden)
+    return .question(try html(question.text), choices)
+      + (hidden.isEmpty ? "" : .fold("Result", hidden, name: "result"))
   }
 }
 
@@ -198,69 +169,56 @@ extension PageHTML {
     guard let address = address(file(place.file)) else {
       throw CoachError("there is no \(place.file)")
     }
-    let name = place.file.replacing("../", with: "")
-    let link =
-      "<a href=\"\("\(address)#L\(place.line)".markup)\">\("\(name):\(place.line)".markup)</a>"
+    let name = "\(place.file.replacing("../", with: "")):\(place.line)"
     // A line that stands for others has no number.
-    let isWhole = !lines.text.contains { $0.trimmingCharacters(in: .whitespaces) == "// …" }
-    return figure(
-      lines.text, caption: link, isDiff: lines.info == "diff",
-      start: isWhole && lines.info != "diff" ? place.line : nil)
-  }
-
-  /// Returns lines of code. Those of a diff begin with a minus, a plus or a space.
-  func figure(
-    _ lines: [String], caption: String = "", isDiff: Bool = false, isSwift: Bool = true,
-    isWrapped: Bool = true, start: Int? = nil, kind: String = "code"
-  ) -> String {
-    let name = (isWrapped ? ["wrapped"] : []) + (start == nil ? [] : ["numbered"])
-    let counter = start.map { " style=\"counter-reset:line \($0 - 1)\"" } ?? ""
-    let code = lines.map { isDiff ? $0.diffLine : $0.codeLine }.joined()
-    let pre = """
-      <pre\(name.isEmpty ? "" : " class=\"\(name.joined(separator: " "))\"")\(counter)>\
-      <code class="\(isSwift ? "language-swift" : "output")">\(code)</code></pre>
-
-      """
-    return """
-      <figure class="\(kind)">
-      \(caption.isEmpty ? "" : "<figcaption>\(caption)</figcaption>\n")\
-      \(pre)</figure>
-
-      """
+    let hasGaps = lines.text.contains { $0.trimmingCharacters(in: .whitespaces) == "// …" }
+    return .figure(
+      lines.text, kind: lines.info, caption: .link(name.markup, to: "\(address)#L\(place.line)"),
+      start: lines.info == "diff" || hasGaps ? nil : place.line)
   }
 
   /// Returns a fenced block without a link above it. The words after the fence name its language
   /// and its origin.
-  private func figure(_ code: Page.Lines) throws -> String {
+  private func fence(_ code: Page.Lines) throws -> String {
     let words = code.info.split(separator: " ").map(String.init)
-    let rest = words.dropFirst(2).joined(separator: " ")
-    var (lines, caption) = (code.text, "")
-    switch (words.first, words.dropFirst().first) {
-    case ("mermaid", _): return try diagram(lines)
-    case ("sh", nil), ("console", nil), ("swift", nil): break
-    case ("swift", "not-compiled"): caption = "doesn't compile with Swift \(rest)".markup
-    case ("swift", let file?) where rest.isEmpty: caption = try origin(file)
-    case ("diff", let file?) where rest.isEmpty:
-      caption = try origin(file) + ": lines to add and to remove"
-    case ("text", "screen"): caption = try origin("reading-room") + " after the keys \(rest.markup)"
+    let (language, origin) = (words.first ?? "", words.dropFirst().first)
+    let rest = words.dropFirst(2).joined(separator: " ").markup
+    let caption: String
+    switch (language, origin) {
+    case ("mermaid", _): return try diagram(code.text)
+    case (_, nil): caption = ""
+    case (_, "not-compiled"): caption = "doesn&#39;t compile with Swift \(rest)"
+    case (_, "screen"): caption = try link("reading-room") + " after the keys \(rest)"
     case ("text", let demo?):
-      caption = try origin(demo, "swift run \(words.dropFirst().joined(separator: " "))")
-    default: throw CoachError("unknown block: \(code.info)")
+      caption = try link(demo, words: "swift run \(words.dropFirst().joined(separator: " "))")
+    case ("diff", let file?): caption = try link(file) + ": lines to add and to remove"
+    case (_, let file?): caption = try link(file)
     }
-    let isSwift = words[0] == "swift"
-    if isSwift { lines = lines.map { $0[...] }.withoutMargin }
-    // A screen, and what a command shows, stand in columns.
-    let isWrapped = words[0] != "console" && words.dropFirst().first != "screen"
-    return figure(
-      lines.isEmpty ? ["(nothing)"] : lines, caption: caption, isDiff: words[0] == "diff",
-      isSwift: isSwift, isWrapped: isWrapped)
+    switch language {
+    case "swift": return .figure(code.text.map { $0[...] }.withoutMargin, caption: caption)
+    case "diff": return .figure(code.text, kind: "diff", caption: caption)
+    default:
+      // A screen, and what a command shows, stand in columns.
+      let isWrapped = language != "console" && origin != "screen"
+      return .figure(code.text, kind: isWrapped ? "output" : "columns", caption: caption)
+    }
+  }
+
+  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the
+  /// project's.
+  private func link(_ origin: String, words: String? = nil) throws -> String {
+    let lesson = path.split(separator: "/").prefix(2).joined(separator: "/")
+    guard let address = address("\(lesson)/\(origin)") ?? address(origin) else {
+      throw CoachError("there is no \(origin)")
+    }
+    return .link((words ?? origin).markup, to: address)
   }
 
   private func diagram(_ lines: [String]) throws -> String {
     switch lines.first {
     case "classDiagram": try ClassDiagram(lines).figure
     case "stateDiagram-v2": try transitions(lines)
-    default: Call.list(Call.all(inMermaid: lines))
+    default: Call.figure(Call.all(inMermaid: lines))
     }
   }
 
@@ -268,42 +226,45 @@ extension PageHTML {
   private func transitions(_ lines: [String]) throws -> String {
     var (rows, last) = ([[String]](), "")
     for line in lines where line.contains("-->") {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.count == 3 || words.count > 4 && words[3] == ":", words[1] == "-->" else {
+      guard let arrow = line.wholeMatch(of: /\s*(\S+) --> (\S+)(?: : (.+))?/) else {
         throw CoachError("unknown line of a state diagram: \(line)")
       }
-      let action = words.dropFirst(4).joined(separator: " ")
-      func code(_ text: String) -> String { text.isEmpty ? "" : "<code>\(text.markup)</code>" }
-      let names = [words[0], words[2]].map { $0 == "[*]" ? "●" : code($0) }
-      rows.append([names[0] == last ? "" : names[0], code(action), "→ \(names[1])"])
-      last = names[0]
+      let cells = [arrow.1, arrow.3 ?? "", arrow.2].map { text in
+        ["": "", "[*]": "●"][text] ?? "<code>\(String(text).markup)</code>"
+      }
+      rows.append([cells[0] == last ? "" : cells[0], cells[1], "→ \(cells[2])"])
+      last = cells[0]
     }
     return "<figure>\n\(String.table(["state", "action", "next state"], rows))</figure>\n"
-  }
-
-  /// Returns a link to a block's origin: a program, or a file in the lesson's folder or in the
-  /// project's.
-  private func origin(_ name: String, _ words: String? = nil) throws -> String {
-    let folders = path.split(separator: "/").prefix(2).joined(separator: "/")
-    let lesson = path.hasPrefix("Lessons/") ? "\(folders)/" : ""
-    guard let address = address(lesson + name) ?? address(name) else {
-      throw CoachError("there is no \(name)")
-    }
-    return "<a href=\"\(address.markup)\">\((words ?? name).markup)</a>"
   }
 }
 
 extension Call {
-  /// Returns the calls as a list. From its data, the page's script draws a diagram.
-  static func list(_ calls: [Call]) -> String {
-    let items = calls.map { call in
-      """
-      <li\(call.isAnswer ? " class=\"answer\"" : "") data-from="\(call.caller.markup)" \
-      data-to="\(call.callee.markup)" data-message="\(call.message.elided(to: 90).markup)">\
-      \(call.sentence.prose)</li>
+  /// Returns the calls as a list, which the style draws as a sequence diagram: in the middle of two
+  /// columns is each participant, and from one to another leads each call.
+  static func figure(_ calls: [Call]) -> String {
+    var names: [String] = []
+    for name in calls.flatMap({ [$0.caller, $0.callee] }) where !names.contains(name) {
+      names.append(name)
+    }
+    let items = calls.enumerated().map { row, call in
+      let middles = [call.caller, call.callee].map { 2 * (names.firstIndex(of: $0) ?? 0) + 2 }
+      let isBack = middles[0] > middles[1]
+      return """
+        <li class="call\(isBack ? " back" : "")\(call.isAnswer ? " answer" : "")" \
+        style="grid-area:\(row + 1)/\(middles.min() ?? 0)/auto/\(middles.max() ?? 0)">\
+        <span>\(call.caller.prose) \(call.isAnswer ? "answers" : "calls") \(call.callee.prose):\
+        </span> <span>\(call.message.prose)</span></li>
+
+        """
+    }
+    return """
+      <figure class="calls" style="--count:\(names.count)">
+      <div aria-hidden="true">\(names.map { "<span>\($0.prose)</span>" }.joined())</div>
+      <ol>
+      \(items.joined())</ol>
+      </figure>
 
       """
-    }
-    return "<figure>\n<ol class=\"calls\">\n\(items.joined())</ol>\n</figure>\n"
   }
 }

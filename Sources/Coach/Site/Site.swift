@@ -1,13 +1,15 @@
 import Foundation
 import LessonStage
-import TerminalKit
 
 /// The course as web pages, which need no other file, and no script to be read.
 struct Site {
   let course: Course
   /// The address of the project's files on a code host; nil if links lead to the checkout.
   let source: URL?
-  private let template: HTMLTemplate
+  /// The file `page.html`, with the style and the script of all pages.
+  private let template: String
+  /// What a page with steps has at its end: their bar, and their script.
+  private let bar: String
   private let aims: [String: String]
   /// The page of each text, by its path, and of each program, by its name.
   private var pages = ["README.md": "index.html"]
@@ -17,7 +19,11 @@ struct Site {
   init(_ course: Course, source: URL?) throws {
     self.course = course
     self.source = source
-    template = try HTMLTemplate(in: course.root)
+    let folder = course.root.appending(path: "Sources/Coach/Site")
+    func part(_ name: String) throws -> String { try folder.appending(path: name).text() }
+    template = try part("page.html")
+      .replacing("{style}\n", with: part("page.css")).replacing("{script}\n", with: part("page.js"))
+    bar = try part("steps.html").replacing("{script}\n", with: part("steps.js"))
     aims = try course.aims
     texts = [
       ("Lessons/README.md", "course", "Course"),
@@ -35,11 +41,11 @@ struct Site {
       let (name, folder) = (exercise.name, course.path(of: exercise.lesson))
       pages[exercise.demo] = "\(name).html#act-one"
       pages["\(folder)/README.md"] = "\(name).html"
-      for (file, part) in ["README": "", "hints": "#hints", "mistakes": "#mistakes"] {
-        pages["\(folder)/Exercise/\(file).md"] = "\(name)-exercise.html\(part)"
-      }
-      for (file, part) in ["Parts": "parts", "Solution": "solution"] {
-        pages["\(folder)/Exercise/\(file).swift"] = "\(name)-exercise.html#\(part)"
+      for (file, part) in [
+        "README.md": "", "hints.md": "#hints", "mistakes.md": "#mistakes", "Parts.swift": "#parts",
+        "Solution.swift": "#solution",
+      ] {
+        pages["\(folder)/Exercise/\(file)"] = "\(name)-exercise.html\(part)"
       }
     }
   }
@@ -50,25 +56,27 @@ struct Site {
       var files: [String: String] = [:]
       var ladders: [String: String] = [:]
       for exercise in course.exercises {
-        func add(_ suffix: String, _ words: String, _ main: String) {
-          let name = exercise.name + suffix
-          files["\(name).html"] = page(name, exercise.title + words, main, of: exercise)
-        }
-        let path = course.path(of: exercise.text)
+        let (name, title, path) = (
+          exercise.name, exercise.title, course.path(of: exercise.text)
+        )
         let text = try text(path, isLesson: true)
-        files["\(exercise.name).html"] = try page(of: text, exercise.name, exercise)
         ladders[path] = try text.ladder
-        for isKey in [false, true] {
-          let (suffix, words, main) = sheet(try text.sheet(isKey: isKey), exercise, isKey: isKey)
-          add(suffix, words, main)
+        for (suffix, heading, main) in [
+          ("", text.page.title.plain, try run(text) { exits(of: exercise, isLast: $0) }),
+          ("-exercise", "\(title): exercise", try main(of: exercise)),
+          ("-sheet", "\(title): questions", try sheet(text, exercise, isKey: false)),
+          ("-key", "\(title): answers", try sheet(text, exercise, isKey: true)),
+        ] {
+          files["\(name)\(suffix).html"] = page(
+            name + suffix, heading, main, hasSteps: suffix.isEmpty, of: exercise)
         }
-        add("-exercise", ": exercise", try main(of: exercise))
       }
       for (path, name, title) in texts {
-        let text = try text(path, isLesson: name == "which-pattern")
-        files["\(name).html"] =
-          text.page.acts.isEmpty
-          ? page(name, title, linkingLessons(try text.html)) : try page(of: text, name)
+        let isRun = name == "which-pattern"
+        let text = try text(path, isLesson: isRun)
+        let course = "<p class=\"links\"><a href=\"course.html\">The lessons</a></p>\n"
+        let main = try isRun ? run(text) { _ in course } : linkingLessons(text.html)
+        files["\(name).html"] = page(name, title, main, hasSteps: isRun)
       }
       files["index.html"] = page("index", "Design patterns in Swift", try home(ladders))
       return files
@@ -80,7 +88,7 @@ struct Site {
     html.replacing(/<td>(\w+(?:, \w+)*)<\/td>/) { cell in
       let names = cell.1.split(separator: ", ").map { name in
         let lesson = course.exercises.first { $0.title == name }
-        return lesson.map { "<a href=\"\($0.name).html\">\(name)</a>" } ?? String(name)
+        return lesson.map { .link($0.title, to: "\($0.name).html") } ?? String(name)
       }
       return "<td>\(names.joined(separator: ", "))</td>"
     }
@@ -99,22 +107,23 @@ struct Site {
   }
 
   private func page(
-    _ name: String, _ title: String, _ main: String, of exercise: Exercise? = nil
+    _ name: String, _ title: String, _ main: String, hasSteps: Bool = false,
+    of exercise: Exercise? = nil
   ) -> String {
     let description =
       exercise.map { "\($0.title): \(aims[$0.title] ?? "")" }
       ?? "Design patterns in Swift: each claim is from a real run."
-    return """
-      \(template.head(title: title, description: description))\
-      <body>
+    let body = """
       \(header(on: "\(name).html", of: exercise))<main id="main">
       <article>
       \(main)</article>
       </main>
-      </body>
-      </html>
-
+      \(hasSteps ? bar : "")
       """
+    return
+      template
+      .replacing("{title}", with: title.markup).replacing("{description}", with: description.markup)
+      .replacing("{body}\n", with: body)
   }
 
   /// Returns the links of a page. A lesson's page has links to its neighbors' pages of the same
@@ -130,14 +139,14 @@ struct Site {
       if let last = course.exercises.last(where: { $0.number < exercise.number }) {
         links.append(("\(last.name)\(kind)", "← \(last.title)"))
       }
-      if let next = course.exercises.first(where: { $0.number > exercise.number }) {
+      if let next = next(after: exercise) {
         links.append(("\(next.name)\(kind)", "\(next.title) →"))
       }
     } else {
       links += texts.map { ("\($0.name).html", $0.title) }
     }
     let items = links.map { address, words in
-      let isRun = exercise.map { "\($0.name).html" == address } ?? false
+      let isRun = words == "1 Lesson"
       return "<a href=\"\(address)\"\(isRun ? " class=\"run\"" : "")"
         + "\(address == page ? " aria-current=\"page\"" : "")>\(words)</a>\n"
     }
@@ -150,6 +159,10 @@ struct Site {
 
       """
   }
+
+  private func next(after exercise: Exercise) -> Exercise? {
+    course.exercises.first { $0.number > exercise.number }
+  }
 }
 
 // MARK: - Pages
@@ -159,60 +172,43 @@ extension Site {
   private func home(_ ladders: [String: String]) throws -> String {
     var first = try text("README.md")
     first.pictures = ladders
-    let start = course.exercises.first.map { lesson in
-      "<p class=\"start\"><a href=\"\(lesson.name).html\">Begin with \(lesson.title)</a></p>\n"
-    }
+    let lesson = course.exercises[0]
+    let start = String.link("Begin with \(lesson.title)", to: "\(lesson.name).html")
     // The first paragraph says what the course is.
-    return try first.html
-      .replacing("</p>\n", with: "</p>\n\(start ?? "")", maxReplacements: 1)
+    return try first.html.replacing(
+      "</p>\n", with: "</p>\n<p class=\"start\">\(start)</p>\n", maxReplacements: 1)
   }
 
-  /// Returns a page with acts, such as a lesson's, whose script shows its steps one by one.
-  private func page(of text: PageHTML, _ name: String, _ exercise: Exercise? = nil) throws -> String
-  {
-    let title = text.page.title.plain
-    func exits(isLast: Bool = true) -> String {
-      exercise.map { self.exits(of: $0, isLast: isLast) }
-        ?? "<p class=\"links\"><a href=\"course.html\">The lessons</a></p>\n"
-    }
-    let main = try text.lesson(exits: exits) + exits()
-    let words = exercise == nil ? "Guess, step by step." : "A real run, step by step."
-    return """
-      \(template.head(title: title, description: "\(title). \(words)"))\
-      <body>
-      \(header(on: "\(name).html", of: exercise))\
-      \(template.steps("<article>\n\(main)</article>\n"))
-      """
+  /// Returns a page with acts, such as a lesson's. Links are at the end of each act, and of the page.
+  private func run(_ text: PageHTML, exits: (_ isLast: Bool) -> String) throws -> String {
+    try text.lesson(exits: exits) + exits(true)
   }
 
-  /// Returns the links at the end of an act, or of a lesson.
   private func exits(of exercise: Exercise, isLast: Bool) -> String {
-    let next = course.exercises.first { $0.number > exercise.number }
-    let words = next.map { " <a href=\"\($0.name).html\">The next lesson: \($0.title)</a>" } ?? ""
+    let next = next(after: exercise).map {
+      " " + .link("The next lesson: \($0.title)", to: "\($0.name).html")
+    }
     return """
       <p class="links"><a href="\(exercise.name)-exercise.html">\(isLast ? "Then" : "Now") the exercise</a>\
-      \(isLast ? words : "")</p>
+      \(isLast ? next ?? "" : "")</p>
 
       """
   }
 
-  /// Returns the page of the questions in acts or, for teachers, of the answers: the end of its
-  /// name, of its title, and its text.
-  private func sheet(_ questions: String, _ exercise: Exercise, isKey: Bool) -> (
-    String, String, String
-  ) {
+  /// Returns the page of the questions in acts or, for teachers, of the answers.
+  private func sheet(_ text: PageHTML, _ exercise: Exercise, isKey: Bool) throws -> String {
+    let name = exercise.name
     let other =
-      isKey ? ("sheet", "The sheet without answers") : ("key", "For teachers: the answers")
-    let name = isKey ? "answers" : "questions"
-    let main = """
-      <h1>\(exercise.title): \(name)</h1>
+      isKey
+      ? String.link("The sheet without answers", to: "\(name)-sheet.html")
+      : String.link("For teachers: the answers", to: "\(name)-key.html")
+    return """
+      <h1>\(exercise.title): \(isKey ? "answers" : "questions")</h1>
       \(isKey ? "" : "<p class=\"room\">Name and date:</p>\n")<p>Step through \
-      <a href="\(exercise.name).html">the lesson</a>, and answer each \
+      <a href="\(name).html">the lesson</a>, and answer each \
       question before you see the result.</p>
-      \(questions)\
-      <p class="links"><a href="\(exercise.name)-\(other.0).html">\(other.1)</a></p>
+      \(try text.sheet(isKey: isKey))<p class="links">\(other)</p>
 
       """
-    return (isKey ? "-key" : "-sheet", ": \(name)", main)
   }
 }
