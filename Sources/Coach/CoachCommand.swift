@@ -67,11 +67,12 @@ extension CoachCommand {
           accepts: { (Int($0) ?? 0) > 0 }),
       ],
       action: { coach, arguments in
-        let only = try arguments["exercise"]?.split(separator: ",").map {
-          try coach.course.exercise(named: String($0))
+        let only = try (arguments["exercise"] ?? "").split(separator: ",").map {
+          try coach.course.exercise(named: String($0)).number
         }
         try coach.report(
-          on: URL(filePath: arguments.operands[0]), exercises: only ?? coach.course.exercises,
+          on: URL(filePath: arguments.operands[0]),
+          exercises: coach.course.exercises.filter { only.isEmpty || only.contains($0.number) },
           limit: arguments["limit"].flatMap { Int($0) } ?? Coach.limit,
           csv: arguments["csv"].map { URL(filePath: $0) },
           separator: arguments["separator"] == "semicolon" ? ";" : ",")

@@ -5,8 +5,8 @@ import Foundation
 struct ProjectCopy {
   let root: URL
   private let original: URL
-  /// Open and locked for as long as this copy is used.
-  private let lock: FileHandle
+  /// Held for as long as this copy is used.
+  private let lock: FolderLock
 
   /// Makes or renews the copy with this name.
   ///
@@ -14,9 +14,8 @@ struct ProjectCopy {
   init(of original: URL, named name: String) throws {
     let folder = original.appending(path: ".build/\(name)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = open(folder.path, O_RDONLY | O_CLOEXEC)
-    lock = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+    lock = FolderLock(folder)
+    guard lock.isHeld else {
       throw CoachError("Another report or proof is using \(folder.path). Wait until it has ended.")
     }
     self.original = original
@@ -51,5 +50,22 @@ struct ProjectCopy {
     try? FileManager.default.removeItem(at: copied.file)
     try answer.write(to: copied.file)
     return copied
+  }
+}
+
+/// A lock on a folder, which no other process and no other lock of this process can hold.
+private final class FolderLock {
+  private let file: Int32
+  let isHeld: Bool
+
+  init(_ folder: URL) {
+    file = open(folder.path, O_RDONLY | O_CLOEXEC)
+    isHeld = flock(file, LOCK_EX | LOCK_NB) == 0
+  }
+
+  deinit {
+    // Not by closing alone: a process that is just being started has the file open, too.
+    flock(file, LOCK_UN)
+    close(file)
   }
 }

@@ -6,82 +6,83 @@ struct Checkout {
   let name: String
   private let folder: URL
 
-  /// Returns all folders in a folder, also those without lessons, and without the hidden ones.
+  /// Returns all that a folder holds, apart from files and what is hidden. Foundation finds nothing
+  /// with a name that isn't UTF-8, but lists it.
   static func all(in folder: URL) -> [Checkout] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { !$0.hasPrefix(".") }
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
       .map { Checkout(name: $0, folder: folder.appending(path: $0)) }
-      .filter { FileManager.default.isFolder($0.folder) ?? true }
+      .filter { !$0.name.hasPrefix(".") && $0.folder.bytes == nil }
   }
 
-  /// Returns the learner's answer to an exercise.
+  /// Returns what the learner has handed in for an exercise.
   ///
-  /// - Parameters:
-  ///   - start: The code of the exercise's start.
-  ///   - isAlone: Whether a file beside the lessons, as a download has it, must be the answer,
-  ///     because no other exercise is graded.
-  /// - Returns: The bytes of UTF-8 text; nil if the learner hasn't changed the start.
-  /// - Throws: The reason why there is no answer.
-  func answer(
-    to exercise: Exercise, start: String, isAlone: Bool
-  ) throws(CoachError) -> Data? {
-    let files = FileManager.default
-    // Foundation has such a name, but finds no file with it.
-    guard files.isFolder(folder) != nil else { throw CoachError("its folder's name isn't UTF-8") }
-    let lessons = try? files.contentsOfDirectory(atPath: folder.appending(path: "Lessons").path)
+  /// - Parameter isAlone: Whether a file beside the lessons, as a download has it, must be the
+  ///   answer, because no other exercise is graded.
+  func submission(for exercise: Exercise, isAlone: Bool) throws -> Submission {
+    var submission = Submission(learner: name, exercise: exercise, verdict: Verdict(.notStarted))
+    do {
+      submission.answer = try answer(to: exercise, isAlone: isAlone)
+    } catch let reason as CoachError {
+      submission.verdict = Verdict(.unreadable, reason.description)
+    }
+    return submission
+  }
+
+  /// Returns the learner's answer; nil if it is the start.
+  ///
+  /// - Throws: ``CoachError`` with the reason why there is no answer.
+  private func answer(to exercise: Exercise, isAlone: Bool) throws -> String? {
+    let lessons = folder.appending(path: "Lessons").path
     // The lesson's folder has another number in another version, and an old one may be left over.
-    let paths =
-      (lessons ?? []).sorted()
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: lessons)) ?? []).sorted()
       .filter { $0.wholeMatch(of: /[0-9]+-(.*)/)?.1 == exercise.title[...] }
-      .map { "Lessons/\($0)/Exercise/Exercise.swift" } + (isAlone ? ["Exercise.swift"] : [])
-    var found: [(path: String, bytes: Data, code: String)] = []
-    for path in paths {
-      guard let bytes = try bytes(of: path) else { continue }
-      found.append((path, bytes, String(decoding: bytes, as: UTF8.self).code))
+    let paths = names.map { "Lessons/\($0)/Exercise/Exercise.swift" }
+    let texts = try (paths + (isAlone ? ["Exercise.swift"] : [])).compactMap { try text(at: $0) }
+    guard !texts.isEmpty else {
+      throw CoachError("there is no file Lessons/NUMBER-NAME/Exercise/Exercise.swift")
     }
-    guard !found.isEmpty else {
-      throw CoachError(lessons == nil ? "there is no folder Lessons" : "Exercise.swift is missing")
+    let start = try exercise.start.text().code
+    let answers = texts.filter { $0.code != start }
+    guard Set(answers.map(\.code)).count < 2 else {
+      throw CoachError(
+        "the files Exercise.swift of \(exercise.title) differ. Delete the one that is left over.")
     }
-    let changed = found.filter { $0.code != start }
-    guard Set(changed.map(\.code)).count < 2 else {
-      let paths = changed.map(\.path).joined(separator: " and ")
-      throw CoachError("\(paths) are different answers. Delete the one that is left over.")
-    }
-    guard changed.first?.code != "" else { throw CoachError("Exercise.swift has no code") }
-    return changed.first?.bytes
+    return answers.first
   }
 
   /// Returns the text in a file; nil if there is none.
   ///
-  /// - Throws: The reason why it can't be taken.
-  private func bytes(of path: String) throws(CoachError) -> Data? {
-    var file = folder
-    for part in path.split(separator: "/") {
-      file.append(path: String(part))
-      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-      guard let type = attributes?[.type] as? FileAttributeType else { return nil }
-      // It could lead to another learner's answer.
-      guard type != .typeSymbolicLink else {
-        throw CoachError("Exercise.swift is a link, or in a linked folder")
-      }
+  /// - Throws: ``CoachError`` with the reason why it can't be taken.
+  private func text(at path: String) throws -> String? {
+    let file = folder.resolvingSymlinksInPath().appending(path: path)
+    // It could lead to another learner's answer.
+    guard file.resolvingSymlinksInPath().path == file.path else {
+      throw CoachError("\(path) is a link, or in a linked folder")
     }
-    guard let bytes = file.bytes else {
-      throw CoachError("Exercise.swift isn't a file that can be read")
-    }
-    guard bytes.count <= Exercise.limit else {
-      throw CoachError("Exercise.swift is larger than 1 MB")
-    }
-    guard String(data: bytes, encoding: .utf8) != nil else {
-      throw CoachError("Exercise.swift isn't UTF-8 text")
-    }
-    return bytes
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    guard let bytes = file.bytes, bytes.count <= Exercise.limit,
+      let text = String(validating: bytes, as: UTF8.self)
+    else { throw CoachError("\(path) isn't a readable file of UTF-8 text, at most 1 MB") }
+    return text
   }
 }
 
-extension FileManager {
-  /// Returns whether something is a folder, or a link to one; nil if there is nothing.
-  fileprivate func isFolder(_ url: URL) -> Bool? {
-    var isFolder: ObjCBool = false
-    return fileExists(atPath: url.path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+/// What a learner has handed in for an exercise.
+struct Submission {
+  let learner: String
+  let exercise: Exercise
+  /// The answer to test; nil if there is none.
+  var answer: String?
+  var verdict: Verdict
+}
+
+extension Submission {
+  /// Why there are no results of tests, if so; of a build, the first error.
+  var reason: String {
+    let words = verdict.messages.joined(separator: "\n")
+    guard verdict.grade == .doesNotBuild, let error = words.firstMatch(of: /.*: error: .*/) else {
+      return words
+    }
+    return String(error.0)
   }
 }

@@ -1,82 +1,54 @@
 import Foundation
 
-/// What a verdict depends on.
-struct VerdictKey: Hashable, Codable {
-  let answer: Data
-  /// The exercise, a hash of the files that test it, and the toolchain's version.
-  let tests: String
-}
-
-/// The verdicts of this report and of earlier ones, so that the same answer isn't tested again.
+/// The verdicts on an exercise's answers, of this report and of earlier ones, so that the same
+/// answer isn't tested again.
 struct KeptVerdicts {
-  private struct Record: Codable {
-    let key: VerdictKey
-    let verdict: Verdict
+  private let file: URL
+  /// What all of them depend on: a hash of the files that test the exercise, and the toolchain.
+  private let tests: String
+  private var verdicts: [String: Verdict]
+
+  init(on exercise: Exercise, in root: URL, swiftVersion: String) throws {
+    tests = "\(exercise.hashOfTests(in: root)) \(swiftVersion)"
+    let folder = root.appending(path: ".lessons/verdicts")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    file = folder.appending(path: "\(exercise.name).json")
+    // A file that can't be read costs only new runs.
+    let kept = try? JSONDecoder().decode(
+      [String: [String: Verdict]].self, from: Data(contentsOf: file))
+    verdicts = kept?[tests] ?? [:]
   }
 
-  private let folder: URL
-  private var verdicts: [VerdictKey: Verdict] = [:]
-
-  init(root: URL) throws {
-    folder = root.appending(path: ".lessons/verdicts")
-    let files = FileManager.default
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in try files.contentsOfDirectory(atPath: folder.path) {
-      // A file that can't be read costs only another run.
-      if let data = folder.appending(path: name).bytes,
-        let record = try? JSONDecoder().decode(Record.self, from: data)
-      {
-        verdicts[record.key] = record.verdict
-      }
-    }
-  }
-
-  subscript(key: VerdictKey) -> Verdict? { verdicts[key] }
+  subscript(answer: String) -> Verdict? { verdicts[answer] }
 
   /// Keeps a verdict: for later reports only if another run couldn't have another one.
-  mutating func keep(_ verdict: Verdict, for key: VerdictKey) throws {
-    verdicts[key] = verdict
-    guard ![.toolsFailed, .timeLimit].contains(verdict.grade) else { return }
-    try JSONEncoder().encode(Record(key: key, verdict: verdict))
-      .write(to: folder.appending(path: "\(UUID()).json"), options: .atomic)
+  mutating func keep(_ verdict: Verdict, on answer: String) throws {
+    verdicts[answer] = verdict
+    let lasting = verdicts.filter { ![.toolsFailed, .timeLimit].contains($0.value.grade) }
+    try JSONEncoder().encode([tests: lasting]).write(to: file, options: .atomic)
   }
 }
 
 extension Exercise {
-  /// Returns the part of a key that is the same for all answers to the exercise in the project at
-  /// `root`.
-  func tests(in root: URL, swiftVersion: String) -> String {
-    var hash = Hash()
-    let exercise = lesson.appending(path: "Exercise")
-    let support = ["Package.swift", "Sources", "Tests/ExerciseSupport", "Tests/TestSupport"]
-    for folder in support.map({ root.appending(path: $0) }) + [exercise] {
-      // Empty for a file. A path that can't be read fails each run, too.
-      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-      for path in [""] + paths.sorted() {
-        let file = folder.appending(path: path)
-        // Only what is compiled or read: the Swift files, and the sample library.
-        guard ["swift", "json"].contains(file.pathExtension), !path.contains(/(^|\/)\./),
-          ![self.file, start, solution].contains(file),
-          let bytes = file.resolvingSymlinksInPath().bytes
-        else { continue }
-        hash.add(Data(path.utf8))
-        hash.add(bytes)
+  /// Returns a hash of what is built and read in a test of the exercise in the project at `root`.
+  fileprivate func hashOfTests(in root: URL) -> UInt64 {
+    let exercise = "Lessons/\(lesson.lastPathComponent)/Exercise"
+    let folders = ["Sources", "Tests/ExerciseSupport", "Tests/TestSupport", exercise]
+    let paths = folders.flatMap { folder in
+      // A folder that can't be read fails each run, too.
+      let paths = try? FileManager.default.subpathsOfDirectory(atPath: root.path + "/" + folder)
+      return (paths ?? []).sorted().map { "\(folder)/\($0)" }
+    }
+    // FNV-1a, because Swift's own hashes differ from run to run.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for path in ["Package.swift"] + paths
+    where path.contains(/\.(swift|json)$/) && path != "\(exercise)/Exercise.swift" {
+      let bytes = root.appending(path: path).resolvingSymlinksInPath().bytes ?? Data()
+      // With the length, so that two files differ from one that holds both.
+      for byte in Data("\(path) \(bytes.count) ".utf8) + bytes {
+        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
       }
     }
-    return "\(name) \(hash) \(swiftVersion)"
-  }
-}
-
-/// A hash that is the same in each run: FNV-1a with 64 bits.
-private struct Hash: CustomStringConvertible {
-  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  var description: String { String(value, radix: 16) }
-
-  /// Adds a piece, so that two pieces differ from one that holds both.
-  mutating func add(_ bytes: Data) {
-    for byte in Data("\(bytes.count) ".utf8) + bytes {
-      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
+    return hash
   }
 }
