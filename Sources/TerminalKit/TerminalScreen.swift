@@ -29,7 +29,11 @@ public final class TerminalScreen: Screen {
   public init() {
     hasColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     Signals.catchAll()
-    Self.takeOver()
+    var settings = Self.oldSettings
+    cfmakeraw(&settings)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    // Alternate screen, hidden cursor, no auto-wrap, marks around a pasted text.
+    _ = StandardConsole.writeAll("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
     for number in Self.fatalSignals {
       signal(number) { number in
         TerminalScreen.restore()
@@ -37,14 +41,6 @@ public final class TerminalScreen: Screen {
         raise(number)
       }
     }
-  }
-
-  private static func takeOver() {
-    var settings = oldSettings
-    cfmakeraw(&settings)
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
-    // Alternate screen, hidden cursor, no auto-wrap, marks around a pasted text.
-    _ = StandardConsole.writeAll("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h")
   }
 
   public func show(_ lines: [StyledLine]) {
@@ -85,24 +81,6 @@ public final class TerminalScreen: Screen {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
-  /// Stops the process until the shell continues it. Without a shell that could, it goes on at once.
-  private func suspend() {
-    Self.restore()
-    // First the other processes of the job, as the terminal would do it.
-    let usual = signal(SIGTSTP, SIG_IGN)
-    kill(0, SIGTSTP)
-    signal(SIGTSTP, usual)
-    // Then this thread, before its next line. Dispatch blocks signals in its threads.
-    var stop = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, SIGTSTP)
-    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
-    raise(SIGTSTP)
-    Self.takeOver()
-    // No real size, so that the next event is a change of size, after which everything is drawn again.
-    size = ScreenSize(columns: 0, rows: 0)
-  }
-
   /// Turns the bytes that have arrived into keys. A pasted text waits for its end, and a character or
   /// sequence that is cut off waits for a moment.
   private func takeKeys() {
@@ -113,8 +91,6 @@ public final class TerminalScreen: Screen {
       let count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
       isAtEnd = count == 0 || count == -1 && errno != EINTR
       news = buffer.prefix(max(0, count))
-      // Ctrl-Z. A raw terminal sends no signal.
-      if news == [26] { return suspend() }
       bytes += news
       arrival = .now
     }

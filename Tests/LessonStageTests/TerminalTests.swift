@@ -143,24 +143,5 @@ struct TerminalTests {
         #expect(run.text.contains(text))
       }
     }
-
-    @Test func `Ctrl-Z gives the terminal back until the program continues`() throws {
-      let folder = try TemporaryFolder()
-      let app = #"set -m; "$LESSON" --services rehearsal; stty -a; fg; echo status $?"#
-      // Each drawing ends with "q quit". The brackets keep the pattern from matching itself.
-      func press(_ key: String, afterDrawing count: Int) -> String {
-        "until [ $(grep -o 'q qui[t]' screen | wc -l) -ge \(count) ]; do sleep 0.1; done; "
-          + "printf '\(key)' >keys"
-      }
-      let keys = "\(press(#"\032"#, afterDrawing: 1)); \(press("q", afterDrawing: 2))"
-      let terminal = "timeout 600 script -qfec '\(app)' screen <>keys"
-      let run = try ProgramRun.shell(
-        "cd '\(folder.url.path)'; export HOME=. TERM=xterm; mkfifo keys; touch screen; "
-          + "{ \(keys); } & \(terminal); kill $!",
-        lesson: "reading-room")
-      for text in [" echo ", "The rehearsal is over: nothing was kept.", "status 0"] {
-        #expect(run.text.contains(text))
-      }
-    }
   #endif
 }
