@@ -8,7 +8,10 @@ import Testing
 /// Swift's row in the page's table: our history, with letters as notes.
 struct RealUndoTests {
   @Test func `the page says what our history does`() throws {
-    let failed = try Letters("ab") { $0 == "b" }
+    let failed = try Letters("a")
+    var failures = [CommandError.nothingToUndo]
+    let b = AddLetter("b") { if let failure = failures.popLast() { throw failure } }
+    failed.call { try $0.execute(b) }
     failed.call { try $0.undo() }
     let group = try Letters("a")
     group.call {
@@ -51,17 +54,12 @@ private final class Letters {
   private let folder: TemporaryFolder
   private var history: CommandHistory
 
-  /// - Parameter fails: Whether the undo of a letter fails, once.
-  init(_ letters: String, fails: (Character) -> Bool = { _ in false }) throws {
+  init(_ letters: String) throws {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
+    try store.save(Library())
     history = CommandHistory(store)
-    try change { library in
-      for note in library.notes { try library.removeNote(note.id) }
-    }
-    for letter in letters {
-      try history.execute(AddLetter("\(letter)", failure: fails(letter) ? UndoFailure() : nil))
-    }
+    for letter in letters { try history.execute(AddLetter("\(letter)")) }
   }
 
   /// Loads the library, changes it, and saves it, as another program does.
@@ -89,19 +87,14 @@ private final class Letters {
   }
 }
 
-/// An undo that fails once.
-private final class UndoFailure {
-  var isDue = true
-}
-
 private struct AddLetter: LibraryCommand {
   let name: String
-  private let failure: UndoFailure?
+  private let beforeUndo: () throws -> Void
   private var id: Note.ID?
 
-  init(_ letter: String, failure: UndoFailure? = nil) {
+  init(_ letter: String, beforeUndo: @escaping () throws -> Void = {}) {
     name = letter
-    self.failure = failure
+    self.beforeUndo = beforeUndo
   }
 
   mutating func execute(on library: inout Library) throws {
@@ -112,10 +105,7 @@ private struct AddLetter: LibraryCommand {
 
   func undo(on library: inout Library) throws {
     guard let id else { return }
-    if let failure, failure.isDue {
-      failure.isDue = false
-      throw CommandError.nothingToUndo
-    }
+    try beforeUndo()
     try library.removeNote(id)
   }
 }
