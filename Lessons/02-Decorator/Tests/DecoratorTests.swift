@@ -21,6 +21,15 @@ struct DecoratorTests {
     servers = Servers(in: folder)
   }
 
+  @Test func `a service without features keeps no promise`() throws {
+    let promises = Promises(book: 84) { servers }
+    let nothing: Rung = { servers in { _ in servers.first } }
+    #expect(try promises.cache(nothing) == "2 calls, then read")
+    for promise in [promises.attempts, promises.place, promises.counters] {
+      #expect(throws: ServerDown()) { try promise(nothing) }
+    }
+  }
+
   @Test func `a decorator of another module keeps D`() throws {
     // Declared here, outside the lesson's module.
     struct CountOfAnotherModule: BookService {

@@ -11,19 +11,18 @@ struct RealUndoTests {
     let failed = try Letters("a")
     var failures = [CommandError.nothingToUndo]
     let b = AddLetter("b") { if let failure = failures.popLast() { throw failure } }
-    failed.call { try $0.execute(b) }
-    failed.call { try $0.undo() }
+    try failed.history.execute(b)
+    try? failed.history.undo()
     let group = try Letters("a")
-    group.call {
-      try $0.execute(MacroCommand("x", of: [AddLetter("x"), DeleteBook(group.unknown)]))
-    }
+    let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+    try? group.history.execute(MacroCommand("x", of: [AddLetter("x"), DeleteBook(unknown)]))
     let redone = try Letters("ab")
     _ = redone.texts("undo", "redo")
-    redone.call { try $0.execute(AddLetter("c")) }
+    try redone.history.execute(AddLetter("c"))
     let other = try Letters("a")
-    var x = AddLetter("x")
-    try other.change { try x.execute(on: &$0) }
-    other.call { try $0.execute(AddLetter("b")) }
+    var another = CommandHistory(other.store)
+    try another.execute(AddLetter("x"))
+    try other.history.execute(AddLetter("b"))
 
     let cells = try [
       "b's undo fails": failed.texts("undo", "redo", "redo").joined(separator: ", "),
@@ -49,10 +48,9 @@ struct RealUndoTests {
 
 /// A history, and a text to which each change adds a letter: the notes of a library.
 private final class Letters {
-  let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
-  private let store: LibraryStore
+  let store: LibraryStore
   private let folder: TemporaryFolder
-  private var history: CommandHistory
+  var history: CommandHistory
 
   init(_ letters: String) throws {
     folder = try TemporaryFolder()
@@ -62,19 +60,10 @@ private final class Letters {
     for letter in letters { try history.execute(AddLetter("\(letter)")) }
   }
 
-  /// Loads the library, changes it, and saves it, as another program does.
-  func change(_ body: (inout Library) throws -> Void) throws {
-    var library = try store.load()
-    try body(&library)
-    try store.save(library)
-  }
-
   func text() throws -> String {
     let text = try LibraryStore(folder: folder.url).load().notes.map(\.content).joined()
     return text.isEmpty ? "nothing" : text
   }
-
-  func call(_ action: (inout CommandHistory) throws -> Void) { _ = try? action(&history) }
 
   /// The text after each step; `refused` after one that throws.
   func texts(_ steps: String...) -> [String] {
