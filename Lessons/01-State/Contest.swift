@@ -45,7 +45,7 @@ extension StatePage {
   private static func files<Loan: Lending>(of loan: Loan, about book: Book.ID) throws -> String {
     var (lent, lost, inRepair) = (loan, loan, loan)
     try lent.lend(to: "Ana", until: 5)
-    let keyless = try lent.filesWithoutAKey().compactMap(Loan.loaded).first
+    let keyless = try withoutAKey(lent.saved).compactMap(Loan.loaded).first
     try lent.reserve(for: "Mei")
     var putAside = lent
     try putAside.giveBack()
@@ -58,7 +58,8 @@ extension StatePage {
         loaded?.reminder(on: 9) == loan.reminder(on: 9)
       else { return "a saved loan is another one" }
     }
-    let loaded = try lent.files(mixedWith: lost).compactMap(Loan.loaded)
+    let files = try mixtures(lent.saved, lost.saved).compactMap(\.self)
+    let loaded = try files.compactMap(Loan.loaded)
     let isBoth = loaded.contains { $0.place == "lost" && $0.reminder(on: 9) != nil }
     if isBoth { return "lost, and Ana is reminded" }
     return keyless.map { "lent, without a key: \($0.place)" } ?? "the loan, or none"

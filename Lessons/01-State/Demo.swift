@@ -1,5 +1,4 @@
 import BookLibrary
-import Foundation
 import LessonStage
 
 @main
@@ -10,11 +9,6 @@ struct StatePage: PageLesson {
     let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
     let book = scene.cast[0].id
     page.says(book, for: 84)
-    tries(page, scene, book)
-    limits(page, book)
-  }
-
-  private static func tries(_ page: Teller, _ scene: Scene, _ book: Book.ID) {
     let contest = contest(on: page, of: book)
     page.at("book") { page.show(scene) }
     page.at("evening") {
@@ -40,8 +34,7 @@ struct StatePage: PageLesson {
       ) { StatusLoan(of: book) }
     }
     page.at("file") {
-      let file = #"{"book": 84, "stay": {"home": "onShelf"}}"#
-      let loaded = try DerivedLoan.loaded(from: Data(file.utf8))
+      let loaded = try DerivedLoan.loaded(from: ["book": 84, "stay": ["home": "onShelf"]])
       page.damage("loaded", loaded?.place ?? "refused", is: "on the shelf")
     }
     page.at("record") {
@@ -58,9 +51,9 @@ struct StatePage: PageLesson {
       try await contest.tries(
         "an enum with values", keeps: "ABCD", enough: "each value belongs to one state"
       ) { BookLoan(of: book) }
-      let states = [#"{"lent": {"to": "Ana", "due": 5}, "lost": {}}"#, #"{"lent": {"to": "Ana"}}"#]
+      let states = [["lent": ["to": "Ana", "due": 5], "lost": [:]], ["lent": ["to": "Ana"]]]
       let isRefused = try states.allSatisfy { state in
-        try BookLoan.loaded(from: Data(#"{"book": 84, "state": \#(state)}"#.utf8)) == nil
+        try BookLoan.loaded(from: ["book": 84, "state": state]) == nil
       }
       page.claim("a file with two cases, or lent without a day, is refused", isRefused)
     }
@@ -75,9 +68,9 @@ struct StatePage: PageLesson {
         damaged, keptBy: "a status and a check", "one record", "an object for each state",
         "an enum with values")
     }
-  }
 
-  private static func limits(_ page: Teller, _ book: Book.ID) {
+    // Act two
+
     page.at("mail") {
       var loan = LoanContext(of: book, in: InTheMail())
       let isHere = try !isRefused { try loan.giveBack() }
@@ -88,8 +81,8 @@ struct StatePage: PageLesson {
       page.damage("`LoanContext(of: book, in: Lent(…))`", lent.place, is: "lent to Zoe")
     }
     page.at("beside") {
-      let file = #"{"book": 84, "state": {"lent": {"to": "Ana", "due": 5}}, "waitingChild": "Ana"}"#
-      let loaded = try BookLoan.loaded(from: Data(file.utf8))
+      let lent = ["lent": ["to": "Ana", "due": 5]]
+      let loaded = try BookLoan.loaded(from: ["book": 84, "state": lent, "waitingChild": "Ana"])
       let isOdd = loaded?.place == "lent to Ana" && loaded?.waitingChild == "Ana"
       let words = "Ana waits for her own book"
       page.damage("loaded", isOdd ? words : "another loan", is: words)

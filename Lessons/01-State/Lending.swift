@@ -32,32 +32,19 @@ func isRefused(_ action: () throws -> Void) throws -> Bool {
 }
 
 extension Lending {
-  /// The loan's file.
-  var saved: Data { get throws { try JSONEncoder().encode(self) } }
+  /// The loan's file, as a JSON object.
+  var saved: Any {
+    get throws { try JSONSerialization.jsonObject(with: JSONEncoder().encode(self)) }
+  }
 
   /// The loan after the next start; nil if its file is refused.
   func reloaded() throws -> Self? { try Self.loaded(from: saved) }
 
   /// Loads a file of such a loan; nil if it is refused.
-  static func loaded(from file: Data) throws -> Self? {
-    do { return try JSONDecoder().decode(Self.self, from: file) } catch is DecodingError {
+  static func loaded(from file: Any) throws -> Self? {
+    let data = try JSONSerialization.data(withJSONObject: file)
+    do { return try JSONDecoder().decode(Self.self, from: data) } catch is DecodingError {
       return nil
-    }
-  }
-
-  /// The files that say some of what this loan says, and some of what another one says.
-  func files(mixedWith other: Self) throws -> [Data] {
-    let mine = try JSONSerialization.jsonObject(with: saved)
-    let others = try JSONSerialization.jsonObject(with: other.saved)
-    return try mixtures(mine, others).compactMap(\.self).map {
-      try JSONSerialization.data(withJSONObject: $0)
-    }
-  }
-
-  /// The loan's files, each without another one of its keys.
-  func filesWithoutAKey() throws -> [Data] {
-    try withoutAKey(JSONSerialization.jsonObject(with: saved)).map {
-      try JSONSerialization.data(withJSONObject: $0)
     }
   }
 
@@ -72,8 +59,9 @@ extension Lending {
   }
 }
 
-/// Returns what can come out if each key has the one's value or the other's. A missing value counts.
-private func mixtures(_ one: Any?, _ other: Any?) -> [Any?] {
+/// Returns the files that say some of what one says, and some of what the other says: each key has the
+/// one's value or the other's. A missing value counts.
+func mixtures(_ one: Any?, _ other: Any?) -> [Any?] {
   guard let one = one as? [String: Any], let other = other as? [String: Any] else {
     return [one, other]
   }
@@ -91,7 +79,8 @@ private func mixtures(_ one: Any?, _ other: Any?) -> [Any?] {
   return files
 }
 
-private func withoutAKey(_ value: Any) -> [Any] {
+/// Returns the files that come out if one key is missing, at any depth.
+func withoutAKey(_ value: Any) -> [Any] {
   guard let object = value as? [String: Any] else { return [] }
   return object.flatMap { key, part -> [Any] in
     [object.filter { $0.key != key }] + withoutAKey(part).map { object.merging([key: $0]) { $1 } }

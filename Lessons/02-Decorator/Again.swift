@@ -1,7 +1,7 @@
 import BookLibrary
 
-// Another team's retry, older than `addNote(_:to:)`. It changes only where the compiler asks. For calls
-// and subclasses, it would be `CallRetry` and `RetryDecorator` once more.
+// Another team's retry, older than `addNote(_:to:)`. It changes only where the compiler asks. For
+// closures, calls and subclasses, it would be `retried`, `CallRetry` and `RetryDecorator` once more.
 
 struct AgainService: BookService {
   let base: any BookService
@@ -12,14 +12,6 @@ struct AgainService: BookService {
   }
   // The compiler has asked for it.
   func addNote(_ text: String, to id: Book.ID) throws { try base.addNote(text, to: id) }
-}
-
-func again(_ base: ClosureService) -> ClosureService {
-  ClosureService(
-    load: { try retry(attempts: 3, base.load) },
-    mark: { id in try retry(attempts: 3) { try base.mark(id) } },
-    // The compiler has asked for it.
-    note: base.note)
 }
 
 var listedAgain: ListedFeature {

@@ -10,51 +10,30 @@ import LessonStage
     page.says(book, for: 84)
     page.says(scene.cast[1].id, for: 97)
     let promises = Promises(book: book) { try scene.servers() }
-    actOne(page, scene, promises, book)
-    actTwo(page, scene, promises, book)
-  }
-
-  private static func actOne(
-    _ page: Teller, _ scene: Scene, _ promises: Promises, _ book: Book.ID
-  ) {
+    func at(_ name: String, _ run: @escaping (Servers) async throws -> Void) {
+      page.at(name) { try await run(scene.servers()) }
+    }
     let contest = Contest<Rung>(
       on: page,
       Trial("6 attempts", promised: "3 books, 3 marks", promises.attempts),
       Trial("the second server", promised: "after 1 or 3", promises.place),
       Trial("2 lists, a mark", promised: "1 call, then read", promises.cache),
       Trial("two counters", promised: "6 and 2", promises.counters))
+    func rung(
+      _ mark: String, _ name: String, keeps: String, _ enough: String, _ rung: @escaping Rung
+    ) {
+      page.at(mark) { try await contest.tries(name, keeps: keeps, enough: enough) { rung } }
+    }
 
     page.at("books") { page.show(scene) }
-    page.at("flags") {
-      try await contest.tries(
-        "flags", keeps: "AC", enough: "features and order are fixed"
-      ) { Servers.flags }
-    }
-    page.at("closures") {
-      try await contest.tries(
-        "closures", keeps: "ABCD", enough: "no feature has methods of its own"
-      ) { Servers.closures }
-    }
-    page.at("list") {
-      try await contest.tries(
-        "open list", keeps: "ABCD", enough: "one type of answer; no method is added"
-      ) { Servers.list }
-    }
-    page.at("calls") {
-      try await contest.tries(
-        "calls", keeps: "ABCD", enough: "all calls are alike"
-      ) { Servers.calls }
-    }
-    page.at("subclasses") {
-      try await contest.tries(
-        "subclasses", keeps: "ABCD", enough: "no method is added"
-      ) { Servers.subclasses }
-    }
-    page.at("wrappers") {
-      try await contest.tries(
-        "wrappers", keeps: "ABCD", enough: "no default is added"
-      ) { Servers.wrappers }
-    }
+    rung("flags", "flags", keeps: "AC", "features and order are fixed", Servers.flags)
+    rung(
+      "closures", "closures", keeps: "ABCD", "no feature has methods of its own", Servers.closures)
+    rung(
+      "list", "open list", keeps: "ABCD", "one type of answer; no method is added", Servers.list)
+    rung("calls", "calls", keeps: "ABCD", "all calls are alike", Servers.calls)
+    rung("subclasses", "subclasses", keeps: "ABCD", "no method is added", Servers.subclasses)
+    rung("wrappers", "wrappers", keeps: "ABCD", "no default is added", Servers.wrappers)
     page.at("later") {
       try await contest.requires(
         Trial("a note", promised: "1 note, logged, thrown", promises.note),
@@ -65,32 +44,36 @@ import LessonStage
       try await contest.tries("open list with a rule", keeps: "ABCDE") { Servers.listByRule }
       try await contest.tries("calls with a rule", keeps: "ABCDE") { Servers.callsByRule }
     }
-  }
 
-  private static func actTwo(
-    _ page: Teller, _ scene: Scene, _ promises: Promises, _ book: Book.ID
-  ) {
-    page.at("outside") {
-      let servers = try scene.servers()
+    // Act two
+
+    at("outside") { servers in
       let recorder = CallRecorder()
       servers.first.failures = 2
-      let retry = RecordingService(
-        base: servers.first, caller: "RetryingService", callee: "Server", recorder: recorder
-      ).retrying()
-      let outer = RecordingService(
-        base: retry, caller: "LoggingService", callee: "RetryingService", recorder: recorder)
+      func recorded(
+        _ base: any BookService, from caller: String, to callee: String
+      ) -> ClosureService {
+        ClosureService(
+          load: {
+            recorder.call(caller, callee, "books()")
+            let books = Result { try base.books() }
+            let answer = (try? books.get()).map { "\($0.count) books" }
+            recorder.answer(callee, caller, answer ?? "down")
+            return try books.get()
+          }, mark: base.markAsRead, note: base.addNote)
+      }
+      let retry = recorded(servers.first, from: "RetryingService", to: "Server").retrying()
+      let outer = recorded(retry, from: "LoggingService", to: "RetryingService")
       _ = try outer.logging(to: servers.log).books()
       page.claim("the log has", words(servers.log.lines.count, "line"), is: "one line")
       page.show(callsOf: recorder)
     }
-    page.at("foreseen") {
-      let servers = try scene.servers()
+    at("foreseen") { servers in
       servers.first.failures = 2
       _ = try servers.options(["retry", "log"]).books()
       page.damage("the log has", words(servers.log.lines.count, "line"), is: "3 lines")
     }
-    page.at("twice") {
-      let servers = try scene.servers()
+    at("twice") { servers in
       servers.first.failures = .max
       await page.fails(with: ServerDown()) {
         _ = try servers.wrappers(["retry", "retry"]).books()
@@ -109,16 +92,14 @@ import LessonStage
       }
       page.claim("shows the mark", right.joined(separator: ", "), is: "cache second")
     }
-    page.at("lost") {
-      let servers = try scene.servers()
+    at("lost") { servers in
       let service = servers.first.caching()
       _ = try service.books()
       servers.first.lostAnswers = 1
       await page.fails(with: ServerDown()) { try service.markAsRead(book) }
       page.claim("the cache shows book \(book) as", try service.state(of: book), is: "read")
     }
-    page.at("refused") {
-      let servers = try scene.servers()
+    at("refused") { servers in
       let service = try servers.wrappers(["retry", "second"])
       servers.first.failures = 1
       servers.first.failure = SignedOut()
@@ -137,26 +118,31 @@ import LessonStage
         },
         is: "0 notes")
     }
-    page.at("unread") {
-      let servers = try scene.servers()
+    at("unread") { servers in
       let service: any BookService = UnreadLog(
         servers.first.logging(to: servers.log), log: servers.log)
       _ = try service.unreadCount()
       page.damage("the log says", servers.log.lines.joined(separator: ", "), is: "books")
     }
-    page.at("two stacks") {
-      let servers = try scene.servers()
+    at("two stacks") { servers in
       let (phone, tablet) = (servers.first.caching(), servers.first.caching())
       _ = try phone.books()
       try tablet.markAsRead(book)
       page.damage("the phone shows book \(book) as", try phone.state(of: book), is: "unread")
     }
+    // Marks a book, and returns what the filter of try 4 shows.
+    func filtered<Books: Sequence<Book>>(_ answer: ([Book]) throws -> Books) throws -> String {
+      let first = try scene.servers().first
+      try first.markAsRead(book)
+      let books = try CallUnread().call(.books) { try answer(first.books()) }
+      return books.contains { $0.isRead } ? "read books, too" : "unread books only"
+    }
     page.at("array") {
-      let books = try filtered(scene, book) { $0 }
+      let books = try filtered { $0 }
       page.claim("for an array, the filter shows", books, is: "unread books only")
     }
     page.at("cast") {
-      let books = try filtered(scene, book) { try Shelf($0) }
+      let books = try filtered { try Shelf($0) }
       page.damage("for a shelf, the filter shows", books, is: "read books, too")
     }
     page.at("generic") {
@@ -169,19 +155,7 @@ import LessonStage
     }
   }
 
-  /// Marks a book, and returns what the filter of try 4 shows.
-  private static func filtered<Books: Sequence<Book>>(
-    _ scene: Scene, _ book: Book.ID, _ answer: ([Book]) throws -> Books
-  ) throws -> String {
-    let servers = try scene.servers()
-    try servers.first.markAsRead(book)
-    let books = try CallUnread().call(.books) { try answer(servers.first.books()) }
-    return books.contains { $0.isRead } ? "read books, too" : "unread books only"
-  }
-
   private static func words(_ count: Int, _ noun: String) -> String {
-    let number = ["no", "one"]
-    return (number.indices.contains(count) ? number[count] : "\(count)")
-      + " \(noun)\(count == 1 ? "" : "s")"
+    count == 1 ? "one \(noun)" : "\(count == 0 ? "no" : "\(count)") \(noun)s"
   }
 }

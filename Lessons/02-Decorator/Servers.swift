@@ -11,12 +11,7 @@ struct Servers {
   let requests = Counter()
   private let store: LibraryStore
 
-  /// Puts a library into both servers' stores.
-  init(_ store: LibraryStore, _ second: LibraryStore, with library: Library) throws {
-    for store in [store, second] {
-      _ = try store.load()
-      try store.save(library)
-    }
+  init(_ store: LibraryStore, _ second: LibraryStore) {
     self.store = store
     first = UnsteadyServer(base: Server(store: store))
     self.second = UnsteadyServer(base: Server(store: second))
@@ -31,7 +26,11 @@ struct Servers {
 
 extension Scene {
   /// Returns new servers with the story's library, one of them over the story's store.
-  func servers() throws -> Servers { try Servers(store, copy("second"), with: library) }
+  func servers() throws -> Servers {
+    _ = try store.load()
+    try store.save(library)
+    return try Servers(store, copy("second"))
+  }
 }
 
 /// A server's refusal to answer at all.
@@ -69,29 +68,6 @@ final class UnsteadyServer: BookService {
     if lostAnswers >= 0 { throw ServerDown() }
     return answer
   }
-}
-
-/// A decorator that records the calls of `books()`, and their answers, for a diagram.
-struct RecordingService: BookService {
-  let base: any BookService
-  let caller: String
-  let callee: String
-  let recorder: CallRecorder
-
-  func books() throws -> [Book] {
-    recorder.call(caller, callee, "books()")
-    do {
-      let books = try base.books()
-      recorder.answer(callee, caller, "\(books.count) books")
-      return books
-    } catch {
-      recorder.answer(callee, caller, "down")
-      throw error
-    }
-  }
-
-  func markAsRead(_ id: Book.ID) throws { try base.markAsRead(id) }
-  func addNote(_ text: String, to id: Book.ID) throws { try base.addNote(text, to: id) }
 }
 
 extension BookService {

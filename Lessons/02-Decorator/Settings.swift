@@ -25,18 +25,14 @@ extension Servers {
   func closures(_ names: [String]) throws -> any BookService {
     let features: [String: (ClosureService) -> ClosureService] = [
       "log": { [log] in logged($0, to: log) },
-      "retry": retried, "again": again,
+      "retry": retried, "again": retried,
       "second": { [second] in either($0, or: second) },
       "cache": cached,
       "attempts": { [attempts] in counted($0, by: attempts) },
       "requests": { [requests] in counted($0, by: requests) },
     ]
-    return try features.named(names).reduce(closures) { $1($0) }
-  }
-
-  /// The first server as closures.
-  var closures: ClosureService {
-    ClosureService(load: first.books, mark: first.markAsRead, note: first.addNote)
+    let server = ClosureService(load: first.books, mark: first.markAsRead, note: first.addNote)
+    return try features.named(names).reduce(server) { $1($0) }
   }
 
   func list(_ names: [String]) throws -> any BookService { try list(names, again: listedAgain) }

@@ -13,7 +13,14 @@ struct CommandPage: PageLesson {
     let fix = ReadingChange.rename(book.id, from: book.title, to: book.title + "!")
     page.says(book.id, for: 71)
     page.says(other.id, for: 84)
-    let contest = Contest.tablets(on: page, in: scene)
+    let contest = Contest<any TabletServer>(
+      on: page,
+      Trial("10, 5, undo the 10", promised: "30, 35, 25") { try additions(on: $0) },
+      Trial("x, y, late y, z; undo z, y, y", promised: "yyx, yyx") { server in
+        try [true, false].map { try sameTitle(on: server, isBenFirst: $0, in: scene) }.inWords
+      },
+      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20") { try sentAgain(on: $0) },
+      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30") { try savedUndo(on: $0) })
 
     page.at("book") { page.show(scene) }
     func rung(
@@ -44,7 +51,7 @@ struct CommandPage: PageLesson {
     page.at("others") {
       try await contest.requires(
         Trial("undos, 7, redos", promised: "20o, 27o, 37y") {
-          try undoByOthers(on: $0, in: scene)
+          try undoByOthers(on: $0, of: book)
         },
         keptBy: "crossing out")
     }
@@ -166,8 +173,9 @@ struct CommandPage: PageLesson {
       var newDay = OrderDesk(desk.totals)
       try newDay.execute(order)
       page.damage("an order comes again, its id forgotten; minutes", newDay.totals.minutes, is: 40)
-      let forged = ForgedOrder(id: order.reversed.id, change: .add(minutes: 20))
-      try desk.execute(try JSONDecoder().decode(Order.self, from: JSONEncoder().encode(forged)))
+      let undo = String(decoding: try JSONEncoder().encode(order.reversed), as: UTF8.self)
+      let forged = undo.replacing(#""minutes":10"#, with: #""minutes":20"#)
+      try desk.execute(JSONDecoder().decode(Order.self, from: Data(forged.utf8)))
       page.damage("a forged undo takes back 20; minutes", desk.totals.minutes, is: 10)
       let (orders, lines) = (OrderDesk(totals), LogServer(totals))
       page.damage(
@@ -175,8 +183,8 @@ struct CommandPage: PageLesson {
       page.claim("by crossing out, they would be", try earlyUndo(on: lines), is: 20)
       page.damage(
         "a refused undo stays refused when it would fit; the title",
-        try refusedUndo(on: orders, in: scene), is: "x")
-      page.claim("by crossing out, it would be", try refusedUndo(on: lines, in: scene), is: "o")
+        try refusedUndo(on: orders, of: book), is: "x")
+      page.claim("by crossing out, it would be", try refusedUndo(on: lines, of: book), is: "o")
       let server = Connection(totals)
       let history = OrderHistory(send: server.send)
       try history.execute(order)
@@ -200,12 +208,6 @@ struct CommandPage: PageLesson {
   }
 }
 
-/// What a tablet sends that has changed an undo.
-private struct ForgedOrder: Encodable {
-  let id: Order.ID
-  let change: ReadingChange
-}
-
 /// The error of a server that doesn't answer.
 struct NoAnswer: Error, Equatable, CustomStringConvertible {
   var description: String { "There was no answer." }
@@ -215,8 +217,6 @@ struct NoAnswer: Error, Equatable, CustomStringConvertible {
 final class Connection {
   private var desk: OrderDesk
   var isDown = false
-  /// What happens once, while an answer is awaited.
-  var meanwhile: () throws -> Void = {}
   var minutes: Int { desk.totals.minutes }
 
   init(_ totals: ReadingTotals) { desk = OrderDesk(totals) }
@@ -224,9 +224,6 @@ final class Connection {
   /// The order arrives; only its answer can be lost.
   func send(_ order: Order) throws {
     try desk.execute(order)
-    let press = meanwhile
-    meanwhile = {}
-    try press()
     if isDown { throw NoAnswer() }
   }
 }

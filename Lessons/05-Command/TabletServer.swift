@@ -7,7 +7,7 @@ protocol TabletServer {
   associatedtype Request: Codable
   var totals: ReadingTotals { get throws }
   /// Returns the request for a change, as a tablet makes it that sees the present totals.
-  func request(_ change: ReadingChange, on tablet: String) throws -> Request
+  func request(_ change: ReadingChange) throws -> Request
   /// Returns the request that takes another one back. An undo is taken back by a redo.
   func undo(of request: Request) -> Request
   mutating func send(_ request: Request) throws
@@ -19,7 +19,14 @@ extension TabletServer {
   /// Totals don't grow, and keys are ids.
   mutating func fold() throws {}
 
+  /// Returns a book's title, or `o` for the one that it had at first.
+  func title(of book: Book) throws -> String {
+    let title = try totals.title(of: book.id)
+    return title == book.title ? "o" : title
+  }
+
   /// Sends a request, and returns the total after it. A refusal isn't fatal: the total tells.
+  @discardableResult
   mutating func total(after request: Request) throws -> Int {
     do { try send(request) } catch is OrderRefusal {}
     return try totals.minutes
@@ -31,23 +38,13 @@ extension TabletServer {
   }
 }
 
-extension ReadingChange {
-  /// Makes the change in values of a tablet's.
-  fileprivate func make(in minutes: inout Int, _ titles: inout [Book.ID: String]) {
-    switch self {
-    case .add(let more): minutes += more
-    case .rename(let id, _, let to): titles[id] = to
-    case .all(let changes): for change in changes { change.make(in: &minutes, &titles) }
-    }
-  }
-}
-
 extension SnapshotServer: TabletServer {
   struct Request: Codable { let before, after: Snapshot }
-  func request(_ change: ReadingChange, on tablet: String) -> Request {
-    var after = snapshot
-    change.make(in: &after.minutes, &after.titles)
-    return Request(before: snapshot, after: after)
+  func request(_ change: ReadingChange) throws -> Request {
+    // The tablet makes the change in its own values, whatever they are: as in `LogServer`.
+    var tablet = LogServer(totals)
+    try tablet.append(.init(id: UUID(), change: change))
+    return Request(before: snapshot, after: SnapshotServer(totals: try tablet.totals).snapshot)
   }
   func undo(of request: Request) -> Request {
     Request(before: request.after, after: request.before)
@@ -61,12 +58,12 @@ extension PairServer: TabletServer {
     case title(Book.ID, Edit<String>)
     case all([Request])
   }
-  func request(_ change: ReadingChange, on tablet: String) throws -> Request {
+  func request(_ change: ReadingChange) throws -> Request {
     switch change {
     case .add(let minutes):
       .minutes(Edit(before: totals.minutes, after: totals.minutes + minutes))
     case .rename(let id, let from, let to): .title(id, Edit(before: from, after: to))
-    case .all(let changes): .all(try changes.map { try request($0, on: tablet) })
+    case .all(let changes): .all(try changes.map { try request($0) })
     }
   }
   func undo(of request: Request) -> Request {
@@ -95,7 +92,7 @@ extension ReadingTotals: TabletServer {
     var isUndo = false
   }
   var totals: ReadingTotals { self }
-  func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
+  func request(_ change: ReadingChange) -> Request { Request(command: change) }
   func undo(of request: Request) -> Request {
     Request(command: request.command, isUndo: !request.isUndo)
   }
@@ -111,16 +108,13 @@ extension ReadingTotals: TabletServer {
 /// A tablet makes a new key for each request, and for each undo.
 extension KeyServer: TabletServer {
   struct Request: Codable {
-    let command: ReadingChange
-    var isUndo = false
+    let sent: ReadingTotals.Request
     var key = UUID()
   }
-  func request(_ change: ReadingChange, on tablet: String) -> Request { Request(command: change) }
-  func undo(of request: Request) -> Request {
-    Request(command: request.command, isUndo: !request.isUndo)
-  }
+  func request(_ change: ReadingChange) -> Request { Request(sent: totals.request(change)) }
+  func undo(of request: Request) -> Request { Request(sent: totals.undo(of: request.sent)) }
   mutating func send(_ request: Request) throws {
-    try execute(request.command, isUndo: request.isUndo, key: request.key)
+    try execute(request.sent.command, isUndo: request.sent.isUndo, key: request.key)
   }
 }
 
@@ -129,7 +123,7 @@ extension LogServer: TabletServer {
     case line(Line)
     case crossOut(UUID, turn: Int)
   }
-  func request(_ change: ReadingChange, on tablet: String) -> Request {
+  func request(_ change: ReadingChange) -> Request {
     .line(Line(id: UUID(), change: change))
   }
   func undo(of request: Request) -> Request {
@@ -147,7 +141,7 @@ extension LogServer: TabletServer {
 }
 
 extension OrderDesk: TabletServer {
-  func request(_ change: ReadingChange, on tablet: String) -> Order { Order(change) }
+  func request(_ change: ReadingChange) -> Order { Order(change) }
   func undo(of request: Order) -> Order { request.reversed }
   mutating func send(_ request: Order) throws { try execute(request) }
 }

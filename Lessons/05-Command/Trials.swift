@@ -1,36 +1,24 @@
 import BookLibrary
 import LessonStage
 
-extension Contest<any TabletServer> {
-  /// The promises of the story. Leo has 20 minutes at first.
-  static func tablets(on page: Teller, in scene: Scene) -> Contest {
-    Contest(
-      on: page,
-      Trial("10, 5, undo the 10", promised: "30, 35, 25") { try additions(on: $0) },
-      Trial("x, y, late y, z; undo z, y, y", promised: "yyx, yyx") { server in
-        try [true, false].map { try sameTitle(on: server, isBenFirst: $0, in: scene) }.inWords
-      },
-      Trial("10, again, undo, late 10", promised: "30, 30, 20, 20") { try sentAgain(on: $0) },
-      Trial("10, undo, Ben's 10, undo", promised: "30, 20, 30, 30") { try savedUndo(on: $0) })
-  }
-}
-
 /// Ana adds 10 minutes, Ben 5, Ana undoes. If the day has ended before, she has also renamed a book.
 func additions(
   on server: some TabletServer, endingTheDay book: Book? = nil
 ) throws -> String {
   var server = server
-  var ana = try server.request(.add(minutes: 10), on: "Ana")
-  if let book {
-    let title = ReadingChange.rename(book.id, from: book.title, to: "y")
-    ana = try server.request(.all([.add(minutes: 10), title]), on: "Ana")
-  }
+  var ana = try server.request(.add(minutes: 10))
+  if let book { ana = try server.request(macro(of: book)) }
   var minutes = [try server.total(after: ana)]
   if book != nil { try server.fold() }
-  let ben = try server.request(.add(minutes: 5), on: "Ben")
+  let ben = try server.request(.add(minutes: 5))
   minutes.append(try server.total(after: ben))
   minutes.append(try server.total(after: server.undo(of: ana)))
   return minutes.inWords
+}
+
+/// Ana's macro.
+private func macro(of book: Book) -> ReadingChange {
+  .all([.add(minutes: 10), .rename(book.id, from: book.title, to: "y")])
 }
 
 /// Mei renames a book, and Ben renames it again. Ana has made Ben's change offline. Mei renames it once
@@ -38,28 +26,26 @@ func additions(
 func sameTitle(on server: some TabletServer, isBenFirst: Bool, in scene: Scene) throws -> String {
   var server = server
   let book = scene.cast[0]
-  let ana = try server.request(.rename(book.id, from: book.title, to: "y"), on: "Ana")
-  let mei = try server.request(.rename(book.id, from: book.title, to: "x"), on: "Mei")
+  let ana = try server.request(.rename(book.id, from: book.title, to: "y"))
+  let mei = try server.request(.rename(book.id, from: book.title, to: "x"))
   try server.send(mei)
-  let ben = try server.request(.rename(book.id, from: "x", to: "y"), on: "Ben")
+  let ben = try server.request(.rename(book.id, from: "x", to: "y"))
   try server.send(ben)
   try server.send(ana)
-  let again = try server.request(.rename(book.id, from: "y", to: "z"), on: "Mei")
+  let again = try server.request(.rename(book.id, from: "y", to: "z"))
   try server.send(again)
   try scene.store.save(server.totals.library)
-  var titles: [String] = []
-  for request in isBenFirst ? [again, ben, ana] : [again, ana, ben] {
-    do { try server.send(server.undo(of: request)) } catch is OrderRefusal {}
-    titles.append(try server.totals.title(of: book.id))
-  }
-  return titles.map { $0 == book.title ? "o" : $0 }.joined()
+  return try (isBenFirst ? [again, ben, ana] : [again, ana, ben]).map { request in
+    try server.total(after: server.undo(of: request))
+    return try server.title(of: book)
+  }.joined()
 }
 
 /// The answer to Ana's request is lost, so her tablet sends it again. A third copy arrives after its
 /// undo.
 func sentAgain(on server: some TabletServer) throws -> String {
   var server = server
-  let first = try server.request(.add(minutes: 10), on: "Ana")
+  let first = try server.request(.add(minutes: 10))
   let requests = [first, first, server.undo(of: first), first]
   return try requests.map { try server.total(after: $0) }.inWords
 }
@@ -68,10 +54,10 @@ func sentAgain(on server: some TabletServer) throws -> String {
 /// In between, Ben adds as much as she took back.
 func savedUndo(on server: some TabletServer) throws -> String {
   var server = server
-  let ana = try server.request(.add(minutes: 10), on: "Ana")
+  let ana = try server.request(.add(minutes: 10))
   var minutes = [try server.total(after: ana)]
   minutes.append(try server.total(after: server.undo(of: server.saved(ana))))
-  let ben = try server.request(.add(minutes: 10), on: "Ben")
+  let ben = try server.request(.add(minutes: 10))
   minutes.append(try server.total(after: ben))
   minutes.append(try server.total(after: server.undo(of: server.saved(ana))))
   return minutes.inWords
@@ -79,42 +65,37 @@ func savedUndo(on server: some TabletServer) throws -> String {
 
 /// Mei and Ben take back Ana's macro, before her second change, made offline, has arrived. Then both
 /// redo it, and a copy of an undo is late.
-func undoByOthers(on server: some TabletServer, in scene: Scene) throws -> String {
+func undoByOthers(on server: some TabletServer, of book: Book) throws -> String {
   var server = server
-  let book = scene.cast[0]
-  let title = ReadingChange.rename(book.id, from: book.title, to: "y")
-  let macro = try server.request(.all([.add(minutes: 10), title]), on: "Ana")
+  let macro = try server.request(macro(of: book))
   try server.send(macro)
-  let second = try server.request(.add(minutes: 7), on: "Ana")
+  let second = try server.request(.add(minutes: 7))
   let undos = try (1...2).map { _ in server.undo(of: try server.saved(macro)) }
   return try [undos, [second], undos.map(server.undo) + [undos[0]]].map { requests in
-    for request in requests { _ = try server.total(after: request) }
-    let isOld = try server.totals.title(of: book.id) == book.title
-    return "\(try server.totals.minutes)\(isOld ? "o" : "y")"
+    for request in requests { try server.total(after: request) }
+    return "\(try server.totals.minutes)\(try server.title(of: book))"
   }.inWords
 }
 
 /// An undo overtakes its order. Then it comes again.
 func earlyUndo(on server: some TabletServer) throws -> Int {
   var server = server
-  let ana = try server.request(.add(minutes: 10), on: "Ana")
+  let ana = try server.request(.add(minutes: 10))
   let undo = server.undo(of: ana)
   return try [undo, ana, undo].map { try server.total(after: $0) }[2]
 }
 
 /// Mei renames a book, then Ben. Mei's undo comes before Ben's. Then it comes again.
-func refusedUndo(on server: some TabletServer, in scene: Scene) throws -> String {
+func refusedUndo(on server: some TabletServer, of book: Book) throws -> String {
   var server = server
-  let book = scene.cast[0]
-  let mei = try server.request(.rename(book.id, from: book.title, to: "x"), on: "Mei")
-  let ben = try server.request(.rename(book.id, from: "x", to: "y"), on: "Ben")
+  let mei = try server.request(.rename(book.id, from: book.title, to: "x"))
+  let ben = try server.request(.rename(book.id, from: "x", to: "y"))
   for request in [mei, ben, server.undo(of: mei), server.undo(of: ben), server.undo(of: mei)] {
-    _ = try server.total(after: request)
+    try server.total(after: request)
   }
-  let title = try server.totals.title(of: book.id)
-  return title == book.title ? "o" : title
+  return try server.title(of: book)
 }
 
 extension Array {
-  fileprivate var inWords: String { map { "\($0)" }.joined(separator: ", ") }
+  var inWords: String { map { "\($0)" }.joined(separator: ", ") }
 }

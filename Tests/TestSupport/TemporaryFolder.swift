@@ -2,26 +2,12 @@ public import Foundation
 
 /// A folder for one test, deleted when the test ends.
 public final class TemporaryFolder: Sendable {
-  private let id: String
-  public let url: URL
+  public let url = FileManager.default.temporaryDirectory
+    .appending(path: "lessons-test-\(UUID())")
 
-  private init(id: String) {
-    self.id = id
-    url = FileManager.default.temporaryDirectory.appending(path: "lessons-test-\(id)")
-  }
-
-  public convenience init() throws {
-    self.init(id: "\(UUID())")
+  public init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
-
-  /// Takes over the folder of a process that was killed after it had announced it.
-  public convenience init(announced output: [UInt8]) {
-    self.init(id: String(decoding: output, as: UTF8.self))
-  }
-
-  /// Tells the process that reads the standard output which folder this is.
-  public func announce() { FileHandle.standardOutput.write(Data(id.utf8)) }
 
   deinit {
     try? FileManager.default.removeItem(at: url)

@@ -9,35 +9,25 @@ struct RealStateTests {
     var way: [String] = []
     let machine = Machine { action, machine in way.append("\(action) \(machine.state)") }
     try machine.go()
+    var time = "not at once"
+    let sender = Machine { action, machine in
+      guard action == "entry" else { return }
+      try? machine.next()
+      if machine.state == .c { time = "at once" }
+    }
+    try sender.go()
+    let refusal = #expect(throws: (any Error).self) {
+      try Machine(allowsGo: false) { _, _ in }.go()
+    }
     let cells = [
-      "entering b sends next": try endOfSendingNext(),
+      "entering b sends next": "\(time), ends in \(sender.state)",
       "entering b throws; next": "–",
       "state seen on the way": way.joined(separator: ", "),
-      "condition says no": result { try Machine(allowsGo: false) { _, _ in }.go() },
+      "condition says no": refusal.map { "\(type(of: $0))" } ?? "nothing",
     ]
     let wrong = try RealTable(lesson: "State").differences(
       of: "an enum, willSet and didSet", from: cells)
     #expect(wrong == [])
-  }
-
-  /// Is c entered before the action that asks for it ends, and where does it all end?
-  private func endOfSendingNext() throws -> String {
-    var calls: [String] = []
-    let machine = Machine { call, machine in
-      calls.append(call)
-      if call == "entry" { _ = result { try machine.next() } }
-      calls.append("\(call) ends")
-    }
-    try machine.go()
-    let order = calls.filter { ["c", "entry ends"].contains($0) }
-    let time = !order.contains("c") ? "refused" : order.first == "c" ? "at once" : "afterwards"
-    return "\(time), ends in \(machine.state)"
-  }
-
-  /// The error that a caller gets.
-  private func result(_ call: () throws -> Void) -> String {
-    do { try call() } catch { return "\(type(of: error))" }
-    return "nothing"
   }
 }
 

@@ -8,19 +8,21 @@ import Testing
 /// Swift's row in the page's table: our history, with letters as notes.
 struct RealUndoTests {
   @Test func `the page says what our history does`() throws {
-    let failed = try Letters("ab") { $0 == "b" }
-    failed.call { try $0.undo() }
+    let failed = try Letters("a")
+    var failures = [CommandError.nothingToUndo]
+    let b = AddLetter("b") { if let failure = failures.popLast() { throw failure } }
+    try failed.history.execute(b)
+    try? failed.history.undo()
     let group = try Letters("a")
-    group.call {
-      try $0.execute(MacroCommand("x", of: [AddLetter("x"), DeleteBook(group.unknown)]))
-    }
+    let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
+    try? group.history.execute(MacroCommand("x", of: [AddLetter("x"), DeleteBook(unknown)]))
     let redone = try Letters("ab")
     _ = redone.texts("undo", "redo")
-    redone.call { try $0.execute(AddLetter("c")) }
+    try redone.history.execute(AddLetter("c"))
     let other = try Letters("a")
-    var x = AddLetter("x")
-    try other.change { try x.execute(on: &$0) }
-    other.call { try $0.execute(AddLetter("b")) }
+    var another = CommandHistory(other.store)
+    try another.execute(AddLetter("x"))
+    try other.history.execute(AddLetter("b"))
 
     let cells = try [
       "b's undo fails": failed.texts("undo", "redo", "redo").joined(separator: ", "),
@@ -46,37 +48,22 @@ struct RealUndoTests {
 
 /// A history, and a text to which each change adds a letter: the notes of a library.
 private final class Letters {
-  let unknown = Book(id: 666, title: "Moth", coverPath: "/moth.png")
-  private let store: LibraryStore
+  let store: LibraryStore
   private let folder: TemporaryFolder
-  private var history: CommandHistory
+  var history: CommandHistory
 
-  /// - Parameter fails: Whether the undo of a letter fails, once.
-  init(_ letters: String, fails: (Character) -> Bool = { _ in false }) throws {
+  init(_ letters: String) throws {
     folder = try TemporaryFolder()
     store = LibraryStore(folder: folder.url)
+    try store.save(Library())
     history = CommandHistory(store)
-    try change { library in
-      for note in library.notes { try library.removeNote(note.id) }
-    }
-    for letter in letters {
-      try history.execute(AddLetter("\(letter)", failure: fails(letter) ? UndoFailure() : nil))
-    }
-  }
-
-  /// Loads the library, changes it, and saves it, as another program does.
-  func change(_ body: (inout Library) throws -> Void) throws {
-    var library = try store.load()
-    try body(&library)
-    try store.save(library)
+    for letter in letters { try history.execute(AddLetter("\(letter)")) }
   }
 
   func text() throws -> String {
     let text = try LibraryStore(folder: folder.url).load().notes.map(\.content).joined()
     return text.isEmpty ? "nothing" : text
   }
-
-  func call(_ action: (inout CommandHistory) throws -> Void) { _ = try? action(&history) }
 
   /// The text after each step; `refused` after one that throws.
   func texts(_ steps: String...) -> [String] {
@@ -89,19 +76,14 @@ private final class Letters {
   }
 }
 
-/// An undo that fails once.
-private final class UndoFailure {
-  var isDue = true
-}
-
 private struct AddLetter: LibraryCommand {
   let name: String
-  private let failure: UndoFailure?
+  private let beforeUndo: () throws -> Void
   private var id: Note.ID?
 
-  init(_ letter: String, failure: UndoFailure? = nil) {
+  init(_ letter: String, beforeUndo: @escaping () throws -> Void = {}) {
     name = letter
-    self.failure = failure
+    self.beforeUndo = beforeUndo
   }
 
   mutating func execute(on library: inout Library) throws {
@@ -112,10 +94,7 @@ private struct AddLetter: LibraryCommand {
 
   func undo(on library: inout Library) throws {
     guard let id else { return }
-    if let failure, failure.isDue {
-      failure.isDue = false
-      throw CommandError.nothingToUndo
-    }
+    try beforeUndo()
     try library.removeNote(id)
   }
 }
