@@ -126,13 +126,14 @@ extension Overlap {
 final class Gate {
   var isShut = false
   private(set) var waiting: [(number: Int, call: CheckedContinuation<Void, any Error>)] = []
-  /// How often a call has waited or gone on.
+  /// How often a call has come, has been let go, or has gone on.
   private(set) var moves = 0
 
   /// Waits if the gate is shut. A canceled call doesn't wait any longer, as in a web client.
   func wait() async throws {
-    guard isShut else { return }
     moves += 1
+    defer { moves += 1 }
+    guard isShut else { return }
     let number = moves
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiting.append((number, $0)) }
