@@ -12,7 +12,7 @@ final class BookStory {
   let known: Book.ID
   let new: Book
   let folder: URL
-  /// The address of the server, on this machine.
+  /// The address of the server, on this machine. Requests go below its path.
   let address: URL
   private let host: BookHost
   private let start: Library
@@ -25,7 +25,7 @@ final class BookStory {
     start = scene.library
     let host = BookHost()
     self.host = host
-    address = try LoopbackServer(reply: host.answer).url
+    address = try LoopbackServer(reply: host.answer).url.appending(path: "api/")
     overlap = Overlap(WebBookServer(address), LibraryFile(folder))
   }
 
@@ -91,13 +91,13 @@ final class BookHost: Sendable {
     set { state.withLock { $0 = newValue } }
   }
 
-  /// Answers a request, such as `GET /books`.
+  /// Answers a request, such as `GET /api/books`.
   func answer(_ request: String) -> LoopbackServer.Reply {
-    if request == "GET /books" {
+    if request == "GET /api/books" {
       guard let body = try? JSONEncoder().encode(books) else { return (500, "") }
       return (200, String(decoding: body, as: UTF8.self))
     }
-    let number = request.firstMatch(of: /^POST \/delete\/book json {"book_id":([0-9]+)}$/)?.1
+    let number = request.firstMatch(of: /^POST \/api\/delete\/book json {"book_id":([0-9]+)}$/)?.1
     return state.withLock { books in
       let count = books.count
       books.removeAll { "\($0.id)" == number ?? "" }

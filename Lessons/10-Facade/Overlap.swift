@@ -17,6 +17,8 @@ final class Overlap: BookServer, BookFile {
   private(set) var unfinished = 0
   /// How often the server has been asked for its list.
   private(set) var questions = 0
+  /// The calls that the parts have begun, and those that have ended.
+  private var (begun, ended) = (0, 0)
 
   private let server: any BookServer
   private let file: any BookFile
@@ -50,8 +52,8 @@ final class Overlap: BookServer, BookFile {
     return await start(call)
   }
 
-  /// Lets everything go on, and returns when both calls have succeeded.
-  func end(_ calls: Task<Void, any Error>...) async throws {
+  /// Lets everything go on, and returns when these calls have succeeded.
+  func end(_ calls: [Task<Void, any Error>]) async throws {
     await finish()
     for call in calls { try await call.value }
   }
@@ -72,10 +74,10 @@ final class Overlap: BookServer, BookFile {
   func settle(patience: Int? = nil, until isSo: () -> Bool = { false }) async {
     let patience = patience ?? self.patience
     var (turns, moves) = (0, -1)
-    while gates.contains(where: \.isBusy) || (turns < patience && !isSo()) {
+    while begun > ended || (turns < patience && !isSo()) {
       await Task.yield()
       await Task.detached {}.value
-      let all = gates.reduce(0) { $0 + $1.moves }
+      let all = gates.reduce(begun + ended) { $0 + $1.moves }
       turns = moves == all ? turns + 1 : 0
       moves = all
     }
@@ -90,33 +92,32 @@ extension Overlap {
   @MainActor func books() async throws -> [Book] {
     questions += 1
     recorder.call("App", "Server", "books()")
-    try await way.count { try await way.wait() }
-    let books = try await network.count {
-      let books = try await server.books()
-      try await network.wait()
-      return books
-    }
+    try await way.wait()
+    let books = try await work { try await server.books() }
+    try await network.wait()
     recorder.answer("Server", "App", "\(books.count) books")
     return books
   }
 
   @MainActor func delete(_ id: Book.ID) async throws {
     recorder.call("App", "Server", "delete(\(id))")
-    try await way.count { try await way.wait() }
-    try await network.count {
-      try await server.delete(id)
-      try await network.wait()
-    }
+    try await way.wait()
+    try await work { try await server.delete(id) }
+    try await network.wait()
     recorder.answer("Server", "App", "deleted")
   }
 
   @MainActor func change(
     _ body: @escaping @Sendable (inout Library) throws -> Void
   ) async throws -> Library {
-    try await disk.count {
-      try await disk.wait()
-      return try await file.change(body)
-    }
+    try await disk.wait()
+    return try await work { try await file.change(body) }
+  }
+
+  private func work<Value>(_ call: @MainActor () async throws -> Value) async throws -> Value {
+    begun += 1
+    defer { ended += 1 }
+    return try await call()
   }
 }
 
@@ -125,29 +126,14 @@ extension Overlap {
 final class Gate {
   var isShut = false
   private(set) var waiting: [(number: Int, call: CheckedContinuation<Void, any Error>)] = []
-  /// How often a call has begun, waited, gone on or ended.
+  /// How often a call has come, has been let go, or has gone on.
   private(set) var moves = 0
-  /// How often a call has failed here.
-  private(set) var failures = 0
-  private var running = 0
-
-  /// Whether a call is at work in the part behind the gate.
-  var isBusy: Bool { running > waiting.count }
-
-  func count<Value>(_ call: @MainActor () async throws -> Value) async throws -> Value {
-    running += 1
-    moves += 1
-    defer {
-      running -= 1
-      moves += 1
-    }
-    return try await call()
-  }
 
   /// Waits if the gate is shut. A canceled call doesn't wait any longer, as in a web client.
   func wait() async throws {
-    guard isShut else { return }
     moves += 1
+    defer { moves += 1 }
+    guard isShut else { return }
     let number = moves
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiting.append((number, $0)) }
@@ -166,7 +152,6 @@ final class Gate {
   /// Has a call fail.
   func fail(_ index: Int, with error: any Error) {
     moves += 1
-    failures += 1
     waiting.remove(at: index).call.resume(throwing: error)
   }
 

@@ -14,7 +14,7 @@ extension BookStory {
       isSeen = tasks.books.contains { $0.id == new.id }
       try await tasks.delete(new.id)
     }
-    try await overlap.end(late, others)
+    try await overlap.end([late, others])
     return isSeen ? try place(of: new.id, in: tasks) : "never shown"
   }
 
@@ -24,7 +24,7 @@ extension BookStory {
     let late = await overlap.startLate(at: overlap.way) { try await tasks.refresh() }
     let refresh = await overlap.start { try await tasks.refresh() }
     remove(known)
-    try await overlap.end(late, refresh)
+    try await overlap.end([late, refresh])
     return try place(of: known, in: tasks)
   }
 
@@ -35,7 +35,7 @@ extension BookStory {
     }
     putBack(known)
     let refresh = await overlap.start { try await tasks.refresh() }
-    try await overlap.end(late, refresh)
+    try await overlap.end([late, refresh])
     return try place(of: known, in: tasks)
   }
 
@@ -43,7 +43,7 @@ extension BookStory {
   func lateSave(_ tasks: any BookTasks) async throws -> String {
     let late = await overlap.startLate(at: overlap.disk) { try await tasks.refresh() }
     let deletion = await overlap.start { [known] in try await tasks.delete(known) }
-    try await overlap.end(late, deletion)
+    try await overlap.end([late, deletion])
     return try place(of: known, in: tasks)
   }
 
@@ -70,7 +70,7 @@ extension BookStory {
     // Only a call that waits for another one needs so many turns.
     await overlap.settle(patience: 20_000) { ended == 2 }
     let then = try "\(place(of: new.id, in: tasks)), \(known) \(place(of: known, in: tasks))"
-    try await overlap.end(early, late)
+    try await overlap.end([early, late])
     return "\(new.id) \(first), then \(then)"
   }
 
@@ -112,7 +112,7 @@ extension BookStory {
     }
     // The gates don't count the calls of its own parts.
     if screen !== tasks { try await others.value }
-    try await overlap.end(late, others)
+    try await overlap.end([late, others])
     return try place(of: new.id, in: tasks)
   }
 
@@ -126,8 +126,7 @@ extension BookStory {
     overlap.network.isShut = true
     var refreshes: [Task<Void, any Error>] = []
     for _ in 1...20 { refreshes.append(await overlap.start { try await tasks.refresh() }) }
-    await overlap.finish()
-    for refresh in refreshes { try await refresh.value }
+    try await overlap.end(refreshes)
     return overlap.questions - before
   }
 }

@@ -21,7 +21,7 @@ struct DAOPage: PageLesson {
     _ notes: @escaping (Stand) -> any NoteTable = \.notes,
     _ meaning: @escaping @Sendable (any Error, NoteChange) -> StoreAnswer
   ) -> DeskMaker {
-    DeskMaker { stand, tell in
+    { stand, tell in
       OutboxDesk(tell: tell) { [notes = notes(stand)] change in
         await notes.answer(to: change) { meaning($0, change) }
       }
@@ -47,7 +47,7 @@ struct DAOPage: PageLesson {
     }
     page.at("sql") {
       try await contest.tries("SQL in one type", keeps: "AB", enough: "one store, also in tests") {
-        DeskMaker { stand, tell in
+        { stand, tell in
           guard let notes = stand.notes as? SQLiteNotes else {
             throw StageError("it has only SQL")
           }
@@ -93,11 +93,11 @@ struct DAOPage: PageLesson {
     page.at("closures") {
       try await contest.tries(
         "a closure per store", keeps: "ABCDE", enough: "no call returns notes"
-      ) { DeskMaker { OutboxDesk(tell: $1, answer: $0.calls.answer) } }
+      ) { { OutboxDesk(tell: $1, answer: $0.calls.answer) } }
     }
     page.at("dao") {
       try await contest.tries("a DAO", keeps: "ABCDE", enough: "each store is tested") {
-        DeskMaker { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
+        { stand, tell in Notebook(stand.dao) { change, _ in tell(change) } }
       }
     }
     page.at("file") {

@@ -34,7 +34,7 @@ extension NoteStory {
     } whileDown: { body in
       let lock = try HeldLock(of: database)
       await body()
-      lock.open()
+      try lock.open()
     }
   }
 
@@ -48,14 +48,15 @@ extension NoteStory {
   func database() throws -> Stand { try stand(openDatabase()) }
 
   /// Copies the books of the story to a new folder.
-  func file(_ name: String = "\(UUID())") throws -> Stand {
-    let store = LibraryStore(folder: folder.appending(path: name))
+  func file() throws -> Stand {
+    let folder = folder.appending(path: "\(UUID())")
+    let store = LibraryStore(folder: folder)
     _ = try store.load()
     try store.save(books)
     let notes = FileNotes(store: store)
     return Stand(
       book: book, missingBook: missingBook, notes: notes, idempotent: notes, calls: .file(notes),
-      dao: FileNoteDAO(folder: folder.appending(path: name)),
+      dao: FileNoteDAO(folder: folder),
       contents: { try store.load().notes.map(\.content) }, whileDown: withFullDisk)
   }
 
@@ -85,28 +86,18 @@ extension NoteStory {
   }
 }
 
-/// Another program that holds the write lock of a database.
-struct HeldLock: Sendable {
-  private let isReleased = DispatchSemaphore(value: 0)
-  /// Signals when the lock is held, and when it is open again.
-  private let turn = DispatchSemaphore(value: 0)
+/// Another program that holds the write lock of a database. In this mode, it keeps what a transaction
+/// has locked.
+struct HeldLock {
+  private let other: Database
 
   init(of database: Database) throws {
-    let other = try Database(sharing: database)
-    Thread.detachNewThread { [turn, isReleased] in
-      // Without the lock, the store isn't down, and the story's claims are false.
-      try? other.write { _ in
-        turn.signal()
-        isReleased.wait()
-      }
-      turn.signal()
-    }
-    turn.wait()
+    other = try Database(sharing: database)
+    try other.write { try $0.execute("PRAGMA locking_mode = EXCLUSIVE") }
   }
 
-  func open() {
-    isReleased.signal()
-    turn.wait()
+  func open() throws {
+    try other.write { try $0.execute("PRAGMA locking_mode = NORMAL") }
   }
 }
 

@@ -16,9 +16,7 @@ extension OutboxDesk: NoteDesk {}
 extension Notebook: NoteDesk {}
 
 /// A try: it makes a desk for any store.
-struct DeskMaker {
-  let desk: (Stand, @escaping Tell) throws -> any NoteDesk
-}
+typealias DeskMaker = (Stand, @escaping Tell) throws -> any NoteDesk
 
 /// The books and notes of the story.
 struct NoteStory {
@@ -50,7 +48,7 @@ struct NoteStory {
     of maker: DeskMaker, at stand: Stand
   ) async throws -> (stored: String, told: String) {
     let told = Mutex<[String]>([])
-    let desk = try maker.desk(stand) { change in
+    let desk = try maker(stand) { change in
       switch change {
       case .create(let note), .update(let note): told.withLock { $0.append(note.content) }
       case .remove: break
@@ -83,7 +81,7 @@ struct NoteStory {
     let noes = Mutex(0)
     let server = NoteServer(of: book, missingBook: missingBook)
     let stand = stand(server)
-    let desk = try maker.desk(stand) { _ in noes.withLock { $0 += 1 } }
+    let desk = try maker(stand) { _ in noes.withLock { $0 += 1 } }
     try await stand.whileDown {
       await desk.send(.create(note(1001)))
       await desk.send(.create(note(1002, "Scary")))

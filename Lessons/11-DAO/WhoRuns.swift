@@ -8,34 +8,26 @@ func runners(
   during call: @escaping @Sendable () async throws -> Void
 ) async throws -> String {
   let lock = try HeldLock(of: database)
-  // It has a thread of its own, because all the others may have to wait.
-  return await withCheckedContinuation { continuation in
+  let calls = (1...(2 * ProcessInfo.processInfo.activeProcessorCount)).map { _ in
+    fromScreen ? Task { @MainActor in try await call() } : Task.detached { try await call() }
+  }
+  let signals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+  Task { @MainActor in signals[0].signal() }
+  Task.detached { signals[1].signal() }
+  let ran = try await withCheckedThrowingContinuation { continuation in
+    // It has a thread of its own, because all the others may have to wait.
     Thread.detachNewThread {
-      let signals = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
-      let calls = DispatchGroup()
-      for _ in 1...(2 * ProcessInfo.processInfo.activeProcessorCount) {
-        calls.enter()
-        if fromScreen {
-          Task { @MainActor in
-            defer { calls.leave() }
-            try await call()
-          }
-        } else {
-          Task.detached {
-            defer { calls.leave() }
-            try await call()
-          }
-        }
-      }
-      Task { @MainActor in signals[0].signal() }
-      Task.detached { signals[1].signal() }
       let end = DispatchTime.now() + 1
       let ran = zip(["the screen", "other tasks"], signals).filter {
         $0.1.wait(timeout: end) == .success
       }
-      lock.open()
-      calls.wait()
-      continuation.resume(returning: ran.map(\.0).joined(separator: ", "))
+      continuation.resume(
+        with: Result {
+          try lock.open()
+          return ran.map(\.0).joined(separator: ", ")
+        })
     }
   }
+  for call in calls { try await call.value }
+  return ran
 }

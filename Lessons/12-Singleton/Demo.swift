@@ -34,7 +34,7 @@ struct SingletonPage: PageLesson {
   private static func tries(_ page: Teller, _ scene: Scene, _ schools: Schools) {
     let (north, south) = (schools.north, schools.south)
     func overlapping(_ way: Way) throws -> [String] {
-      let begin = way.make()
+      let begin = way()
       let one = try begin(north)
       let two = try begin(south)
       let notes = try one.read() + two.read()
@@ -52,13 +52,13 @@ struct SingletonPage: PageLesson {
         return count == 2 ? schools.place : "\(count) notes"
       },
       schools.trial("east's script", promised: "Zoe") { way in
-        let one = try way.make()(schools.east)
+        let one = try way()(schools.east)
         let notes = try one.read()
         try one.end()
         return try schools.stored(notes)
       })
     let colleague = schools.trial("south reads", promised: "Mei, Finn") { way in
-      let (begin, other) = (way.make(), way.make())
+      let (begin, other) = (way(), way())
       let one = try begin(north)
       let first = try one.read()
       let two = try other(south)
@@ -68,7 +68,7 @@ struct SingletonPage: PageLesson {
       return try schools.stored(notes)
     }
     let threads = schools.trial("on two threads", promised: "Mei, Finn") { way in
-      let (begin, other) = (way.make(), way.make())
+      let (begin, other) = (way(), way())
       let one = PausedImport(begin, from: schools.slow.north)
       one.goInside()
       let two = PausedImport(other, from: schools.slow.south)
@@ -78,14 +78,15 @@ struct SingletonPage: PageLesson {
       return try schools.stored(found.flatMap { try $0.get() }, place: place)
     }
     let stranger = schools.trial("other code", promised: "Mei") { way in
-      let one = PausedImport(way.make(), from: schools.slow.north)
+      let one = PausedImport(way(), from: schools.slow.north)
       one.goInside()
       let place = schools.place
       chdir(south.path)
       return try schools.stored(one.finish(), place: place)
     }
     func tries(
-      _ mark: String, _ name: String, keeps letters: String, enough: String, _ way: Way
+      _ mark: String, _ name: String, keeps letters: String, enough: String,
+      _ way: @escaping @autoclosure Way
     ) {
       page.at(mark) { try await contest.tries(name, keeps: letters, enough: enough) { way } }
     }
@@ -94,15 +95,15 @@ struct SingletonPage: PageLesson {
     page.at("book") { page.show(scene) }
     tries(
       "keepers", "a keeper for each", keeps: "C", enough: nested,
-      .staying({ try FolderKeeper(entering: $0).leave }))
+      staying({ try FolderKeeper(entering: $0).leave }))
     tries(
       "paths", "don't move", keeps: "AB", enough: "you name the files",
-      .reading({ try SchoolReader.notes(base: $0.path + "/") }))
+      reading({ try SchoolReader.notes(base: $0.path + "/") }))
     tries(
-      "passed", "one object, passed", keeps: "BC", enough: nested, .staying(ImportFolders().stay))
+      "passed", "one object, passed", keeps: "BC", enough: nested, staying(ImportFolders().stay))
     tries(
       "shared", "`static let shared`", keeps: "BC", enough: nested,
-      .staying({
+      staying({
         let ticket = try SharedFolders.shared.enter($0)
         return { try SharedFolders.shared.leave(ticket) }
       }))
@@ -111,19 +112,19 @@ struct SingletonPage: PageLesson {
     }
     tries(
       "function", "a function", keeps: "ABCD", enough: "all calls are on one actor",
-      .inside(inFolder))
+      moving(inFolder))
     page.at("threads") { try await contest.requires(threads, keptBy: "don't move") }
     tries(
       "child", "a child process", keeps: "ABCDE", enough: "you may start one",
-      .reading(ChildReader(program: program, arguments: ["read-school"]).lines))
+      reading(ChildReader(program: program, arguments: ["read-school"]).lines))
     tries(
-      "lock", "a function and a lock", keeps: "ABCDE", enough: "all code uses it", .inside(alone))
+      "lock", "a function and a lock", keeps: "ABCDE", enough: "all code uses it", moving(alone))
     tries(
       "gate", "one gate, passed", keeps: "ABCD", enough: "there is no other",
-      .inside(OpenGate().inside))
+      moving(OpenGate().inside))
     tries(
       "single", "a gate, `shared`", keeps: "ABCDE", enough: "all code uses it, as a value",
-      .inside(DirectoryGate.shared.inside))
+      moving(DirectoryGate.shared.inside))
     page.at("stranger") {
       try await contest.requires(stranger, keptBy: "don't move", "a child process")
     }

@@ -8,7 +8,7 @@ final class PausedImport: Sendable {
   private let descriptor = Mutex<Int32>(-1)
   private let result = Mutex<Result<[String], any Error>?>(nil)
 
-  init(_ begin: @escaping Way.Begin, from folder: URL) {
+  init(_ begin: @escaping Begin, from folder: URL) {
     pipe = folder.appending(path: "list.txt").path
     let start = DispatchSemaphore(value: 0)
     Thread.detachNewThread { [self] in

@@ -1,11 +1,12 @@
 import CSQLite
 import Foundation
+import LessonStage
 
 /// Reads a school's folder in C. `list.txt` names further files, one on a line. SQLite runs those
 /// that end in `.sql`.
 enum SchoolReader {
   /// - Parameter base: Stands before each name. Without it, C begins in the current directory.
-  static func notes(base: String = "") throws(SchoolError) -> [String] {
+  static func notes(base: String = "") throws(StageError) -> [String] {
     var notes: [String] = []
     for name in try lines(of: base + "list.txt") {
       let lines = try lines(of: base + name)
@@ -14,8 +15,8 @@ enum SchoolReader {
     return notes
   }
 
-  private static func lines(of path: String) throws(SchoolError) -> [String] {
-    guard let file = fopen(path, "r") else { throw .unreadable("no \(path)") }
+  private static func lines(of path: String) throws(StageError) -> [String] {
+    guard let file = fopen(path, "r") else { throw StageError("no \(path)") }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
@@ -23,7 +24,7 @@ enum SchoolReader {
   }
 
   /// Runs a script, and returns the first column of all rows.
-  private static func selected(by script: String) throws(SchoolError) -> [String] {
+  static func selected(by script: String) throws(StageError) -> [String] {
     var database: OpaquePointer?
     defer { sqlite3_close_v2(database) }
     sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE, nil)
@@ -37,17 +38,7 @@ enum SchoolReader {
           return 0
         }, rows, nil)
     }
-    guard code == SQLITE_OK else { throw .unreadable(String(cString: sqlite3_errmsg(database))) }
+    guard code == SQLITE_OK else { throw StageError(String(cString: sqlite3_errmsg(database))) }
     return rows
-  }
-}
-
-enum SchoolError: Error, CustomStringConvertible {
-  case unreadable(String)
-
-  var description: String {
-    switch self {
-    case .unreadable(let words): words
-    }
   }
 }

@@ -1,5 +1,4 @@
 import BookLibrary
-import CSQLite
 import Foundation
 import LessonStage
 
@@ -35,13 +34,13 @@ struct Schools {
       ATTACH 'notes.db' AS school;
       SELECT author || ': ' || content FROM school.note;
       """
-    east = try folder("east", ["list.txt": "school.sql", "school.sql": script])
-    var database: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-    sqlite3_open_v2(east.appending(path: "notes.db").path, &database, flags, nil)
-    let rows = "CREATE TABLE note(author, content); INSERT INTO note VALUES ('Zoe', 'Again!')"
-    sqlite3_exec(database, rows, nil, nil, nil)
-    sqlite3_close_v2(database)
+    let files = ["list.txt": "school.sql", "school.sql": script, "notes.db": ""]
+    east = try folder("east", files)
+    _ = try SchoolReader.selected(
+      by: """
+        ATTACH '\(east.path)/notes.db' AS school; CREATE TABLE school.note(author, content);
+        INSERT INTO school.note VALUES ('Zoe', 'Again!')
+        """)
   }
 
   /// Runs a trial, and has the process go back to where it began.
@@ -68,7 +67,7 @@ struct Schools {
     let old = Set(library.notes.map(\.id))
     for line in notes {
       let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { throw SchoolError.unreadable("no note: \(line)") }
+      guard parts.count == 2 else { throw StageError("no note: \(line)") }
       try library.add(
         Note(
           id: library.nextNoteID, bookID: scene.cast[0].id, author: parts[0], content: parts[1],

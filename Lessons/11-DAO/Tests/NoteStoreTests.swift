@@ -27,20 +27,21 @@ struct NoteStoreTests {
     try database.write { try $0.execute("UPDATE note SET created = 'yesterday'") }
     #expect(await isDown { _ = try await stand.dao.findAll() })
 
-    let file = try story.file("damaged")
-    let url = folder.url.appending(path: "damaged/library.json")
-    try Data("{".utf8).write(to: url)
-    #expect(await isDown { _ = try await file.dao.findAll() })
-    #expect(await isDown { try await file.dao.create(note) })
+    let file = FileNoteDAO(folder: folder.url)
+    let url = try folder.write("{", to: "library.json")
+    #expect(await isDown { _ = try await file.findAll() })
+    #expect(await isDown { try await file.create(note) })
     #expect(try String(contentsOf: url, encoding: .utf8) == "{")
   }
 
-  @Test(arguments: [(408, nil), (429, nil), (500, nil), (302, nil), (413, 413), (404, 404)])
-  func `a server's status is a no, or down`(status: Int, no: Int?) async {
+  @Test(arguments: [
+    (408, false), (429, false), (500, false), (302, false), (413, true), (404, true),
+  ])
+  func `a server's status is a no, or down`(status: Int, isNo: Bool) async {
     let dao = WebNoteDAO { _, _, _ in HTTPAnswer(status: status) }
-    let found = await refusal { try await dao.create(note) }
-    #expect(found == no.map { .other("\(HTTPFailure(status: $0))") })
-    #expect(await isDown { try await dao.create(note) } == (no == nil))
+    let words = "The server's answer is \(status)."
+    let error = await #expect(throws: StorageError.self) { try await dao.create(note) }
+    #expect(error.map { "\($0)" } == (isNo ? words : "The store is down: \(words)"))
   }
 
   @Test func `an answer that isn't a note is down`() async {
@@ -66,13 +67,7 @@ extension NoteStory {
   }
 }
 
-/// Returns what a store refuses; nil if it doesn't.
-func refusal(_ call: () async throws -> Void) async -> NoteRefusal? {
-  do { try await call() } catch StorageError.refused(let refusal) { return refusal } catch {}
-  return nil
-}
-
-func isDown(_ call: () async throws -> Void) async -> Bool {
+private func isDown(_ call: () async throws -> Void) async -> Bool {
   do { try await call() } catch StorageError.down { return true } catch {}
   return false
 }
