@@ -94,8 +94,7 @@ extension ObserverPage {
     }
     page.at("then and now") {
       let library = try ObservedLibrary(store: scene.fresh())
-      let boxes = [GiftBox(for: [first.id]), GiftBox(for: [first.id])]
-      boxes.forEach(library.join)
+      let boxes = [library.giftBox(for: [first.id]), library.giftBox(for: [first.id])]
       try library.change(.mark(first.id))
       page.damage(
         "the second box says", boxes[1].failures, is: ["There is no book \(first.id) on the shelf."]

@@ -31,7 +31,8 @@ extension ShelfEvent {
 /// Puts what it is told into words. Told of all books, it finds the differences.
 @MainActor final class Printer {
   private(set) var lines: [String] = []
-  private var shelf: Shelf?
+  /// All the books of which it was told last.
+  private(set) var shelf: Shelf?
 
   func hear(_ event: ShelfEvent) {
     switch event {

@@ -11,12 +11,20 @@ typealias Tell = (ShelfEvent) -> Void
 }
 
 extension Telling {
-  func join(_ display: ShelfDisplay) { join(display, makesChanges: false, display.show) }
+  /// Puts up a display.
+  func display() -> ShelfDisplay {
+    let display = ShelfDisplay()
+    join(display, makesChanges: false, display.show)
+    return display
+  }
 
-  func join(_ box: GiftBox) {
+  /// Puts up a gift box for some books.
+  func giftBox(for books: [Book.ID]) -> GiftBox {
+    let box = GiftBox(for: books)
     join(box, makesChanges: true) { [weak self] event in
       if let self { box.hear(event, in: self) }
     }
+    return box
   }
 }
 

@@ -7,24 +7,19 @@ import LessonStage
   let second: Book.ID
 
   func noon(_ library: any Telling) async throws -> String {
-    let box = GiftBox(for: [first, second])
-    library.join(box)
+    let box = library.giftBox(for: [first, second])
     // Told of its first change, another observer puts up a display. It lives as long as the box.
     var isTold = false
     var displays: [ShelfDisplay] = []
     var areRight: Bool { displays.allSatisfy { $0.rows == Array(library.shelf) } }
-    func putUp() {
-      displays.append(ShelfDisplay())
-      library.join(displays[displays.count - 1])
-    }
     library.join(box, makesChanges: false) { _ in
-      if isTold, displays.isEmpty { putUp() }
+      if isTold, displays.isEmpty { displays.append(library.display()) }
       isTold = true
     }
     await wait { isTold }
     try library.change(.mark(first))
     await wait { !library.shelf.contains(first) && !displays.isEmpty && areRight }
-    putUp()
+    displays.append(library.display())
     await wait { areRight }
     guard displays.count == 2, areRight else { return "never right" }
     try library.change(.mark(second))
@@ -34,15 +29,10 @@ import LessonStage
   }
 
   func printer(_ library: any Telling) async throws -> String {
-    let box = GiftBox(for: [first])
-    library.join(box)
+    let box = library.giftBox(for: [first])
     let printer = Printer()
-    var isTold = false
-    library.join(printer, makesChanges: false) { event in
-      isTold = true
-      printer.hear(event)
-    }
-    await wait { isTold }
+    library.join(printer, makesChanges: false, printer.hear)
+    await wait { printer.shelf != nil }
     try change(library)
     await wait { printer.lines.contains("\(first) gone") }
     if let line = lines.first(where: { !printer.lines.contains($0) }) { return "no line \(line)" }
@@ -55,11 +45,9 @@ import LessonStage
   }
 
   func atReturn(_ library: any Telling) async throws -> String {
-    let displays = [ShelfDisplay(), ShelfDisplay()]
-    library.join(displays[0])
-    let box = GiftBox(for: [first])
-    library.join(box)
-    library.join(displays[1])
+    let before = library.display()
+    let box = library.giftBox(for: [first])
+    let displays = [before, library.display()]
     await wait { displays.allSatisfy { !$0.rows.isEmpty } }
     try library.change(.mark(first))
     let words = displays.map { display in
@@ -95,9 +83,9 @@ import LessonStage
     var done = begun
     var early: Int?
     let box = GiftBox(for: [first])
-    let owners = begun.map { _ in ShelfDisplay() }
-    for (number, owner) in owners.enumerated() {
-      library.join(owner, makesChanges: number == 1 || number == 2) { event in
+    // They live as long as the box.
+    for number in 0...3 {
+      library.join(box, makesChanges: number == 1 || number == 2) { event in
         if done.contains(where: { $0 < begun[number] }) { early = early ?? begun[number] }
         begun[number] += 1
         if number == 1 { box.hear(event, in: library) }
@@ -106,7 +94,7 @@ import LessonStage
     }
     await wait { done == [1, 1, 1, 1] }
     try change(library)
-    withExtendedLifetime(owners) {}
+    withExtendedLifetime(box) {}
     if let early { return "event \(early) too early" }
     // The first event was that of joining.
     return done == [6, 6, 6, 6] ? "in step" : "not done"

@@ -12,10 +12,7 @@
   }
 
   /// Waits for so many open questions, but not forever: a broken try asks none.
-  func wait(for count: Int = 1) async { await turns { self.open.count >= count } }
-}
-
-/// Lets other tasks run until something is true, but not forever.
-@MainActor func turns(until isDone: () -> Bool) async {
-  for _ in 0..<200 where !isDone() { await Task.yield() }
+  func wait(for count: Int = 1) async {
+    for _ in 0..<200 where open.count < count { await Task.yield() }
+  }
 }

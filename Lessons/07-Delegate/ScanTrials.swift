@@ -19,7 +19,7 @@ import LessonStage
     dialog.answer(true)
     try await scan.value
     let told = removal.unreadable.isEmpty ? "" : ", told"
-    return state(in: store) + ", counted \(inventory.count)" + told
+    return try state(in: store) + ", counted \(inventory.count)" + told
   }
 
   /// The goodbye comes after the next screen of the same type, which then says goodbye, too. A torn
@@ -56,7 +56,7 @@ import LessonStage
     if removal() { try await scanner.scan(code) }
     let inventory = try await visit(InventoryScreen())
     let areGone = removal() && inventory()
-    return state(in: store) + ", counted \(counted)" + (areGone ? ", no screen" : ", a screen")
+    return try state(in: store) + ", counted \(counted)" + (areGone ? ", no screen" : ", a screen")
   }
 
   /// The screen says goodbye, and is released, while its question is open.
@@ -74,7 +74,7 @@ import LessonStage
     let (scan, isGone) = await visit()
     dialog.answer(true)
     try await scan.value
-    return state(in: store) + (isGone() ? ", no screen" : ", a screen")
+    return try state(in: store) + (isGone() ? ", no screen" : ", a screen")
   }
 
   /// The device beeps after a yes, before anything changes, and for nothing else; then for another
@@ -83,7 +83,7 @@ import LessonStage
     let store = try scene.copy("screens")
     var events: [String] = []
     func look() {
-      let isGone = state(in: store) == "\(id) gone"
+      let isGone = (try? state(in: store)) == "\(id) gone"
       if isGone, !events.contains("gone") { events.append("gone") }
     }
     let removal = RemovalScreen(store: store) {
@@ -108,9 +108,7 @@ import LessonStage
     return events.joined(separator: ", ")
   }
 
-  func state(in store: LibraryStore) -> String {
-    do { return "\(id) " + (try store.load().shelf.contains(id) ? "there" : "gone") } catch {
-      return "\(error)"
-    }
+  private func state(in store: LibraryStore) throws -> String {
+    "\(id) " + (try store.load().shelf.contains(id) ? "there" : "gone")
   }
 }

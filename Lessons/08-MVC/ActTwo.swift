@@ -40,7 +40,10 @@ extension MVCPage {
       guard #available(macOS 26.0, *) else { return }
       let (_, ana, ben) = try open()
       var drawn: [String] = []
-      let drawing = follow(ListView(controller: ana).drawings) { drawn.append($0.last ?? "") }
+      let drawings = ListView(controller: ana).drawings
+      let drawing = Task {
+        for await lines in drawings { drawn.append(lines.last ?? "") }
+      }
       await wait { drawn.count == 1 }
       ana.swipe(first.id)
       await wait { drawn.count == 2 }
@@ -62,15 +65,17 @@ extension MVCPage {
       guard #available(macOS 26.0, *) else { return }
       weak var gone: ShelfController?
       var (isDrawn, hasEnded) = (false, false)
-      @MainActor func openAndClose() async throws -> Task<Void, Never> {
-        let (_, ana, _) = try open()
+      let drawing: Task<Void, Never>
+      do {
+        let ana = try open().ana
         gone = ana
-        let drawing = follow(
-          ListView(controller: ana).drawings, { _ in isDrawn = true }, end: { hasEnded = true })
+        let drawings = ListView(controller: ana).drawings
+        drawing = Task {
+          for await _ in drawings { isDrawn = true }
+          hasEnded = true
+        }
         await wait { isDrawn }
-        return drawing
       }
-      let drawing = try await openAndClose()
       page.claim("a window was drawn and closed; its controller is gone", isDrawn && gone == nil)
       for _ in 1...100 { await Task.yield() }
       page.damage("its loop has", hasEnded ? "ended" : "not ended", is: "not ended")
@@ -161,17 +166,6 @@ extension MVCPage {
           + "doesn't ask. In the store, \(first.id) is",
         try store.load().shelf.contains(first.id) ? "back" : "gone", is: "back")
     }
-  }
-}
-
-@available(macOS 26.0, *)
-@MainActor private func follow(
-  _ drawings: Observations<[String], Never>, _ draw: @escaping @MainActor ([String]) -> Void,
-  end: @escaping @MainActor () -> Void = {}
-) -> Task<Void, Never> {
-  Task {
-    for await lines in drawings { draw(lines) }
-    end()
   }
 }
 

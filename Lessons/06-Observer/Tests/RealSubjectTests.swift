@@ -165,15 +165,21 @@ import Testing
   /// Each observer has a loop, which is asked for a value after each change, in the order of joining.
   @available(macOS 26.0, *)
   static func loops() -> Subject {
-    let loops = Loops()
+    let number = ObservableNumber()
+    var loops: [Loop] = []
     return Subject { observer in
-      let loop = Loops.Loop(loops.number, observer)
-      loops.all.append(loop)
-      return { loops.all.removeAll { $0 === loop } }
+      let loop = Loop(number, observer)
+      loops.append(loop)
+      return { loops.removeAll { $0 === loop } }
     } set: {
-      loops.number.value = $0
+      number.value = $0
     } deliver: {
-      await loops.deliver()
+      var next = 0
+      while next < loops.count {
+        let loop = loops[next]
+        next += 1
+        if let value = await loop.values.next() { loop.observer(value) }
+      }
     }
   }
 
@@ -217,25 +223,12 @@ import Testing
 }
 
 @available(macOS 26.0, *)
-@MainActor private final class Loops {
-  final class Loop {
-    var values: Observations<Int, Never>.Iterator
-    let observer: Subject.Observer
+private final class Loop {
+  var values: Observations<Int, Never>.Iterator
+  let observer: Subject.Observer
 
-    @MainActor init(_ number: ObservableNumber, _ observer: @escaping Subject.Observer) {
-      values = Observations { number.value }.makeAsyncIterator()
-      self.observer = observer
-    }
-  }
-
-  let number = ObservableNumber()
-  var all: [Loop] = []
-
-  func deliver() async {
-    var asked: [Loop] = []
-    while let loop = all.first(where: { loop in !asked.contains { $0 === loop } }) {
-      asked.append(loop)
-      if let value = await loop.values.next() { loop.observer(value) }
-    }
+  @MainActor init(_ number: ObservableNumber, _ observer: @escaping Subject.Observer) {
+    values = Observations { number.value }.makeAsyncIterator()
+    self.observer = observer
   }
 }
