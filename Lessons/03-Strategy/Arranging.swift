@@ -10,9 +10,6 @@ protocol Arranging {
   func groups(of books: [Book]) -> [CardGroup]
 }
 
-/// Makes a shelf, given the letter that a title stands under.
-typealias ShelfMaker = @Sendable (@escaping @Sendable (Book) -> String) throws -> any Arranging
-
 extension OrderedShelf: Arranging {
   var savedName: String { order.name }
 }
@@ -58,7 +55,17 @@ struct Try: Sendable {
   let name: String
   let keeps: String
   let enough: String
-  let make: ShelfMaker
+  /// Makes a shelf, given the letter that a title stands under.
+  let make: @Sendable (@escaping @Sendable (Book) -> String) throws -> any Arranging
+
+  /// Makes a shelf, and chooses an order.
+  func shelf(
+    by name: String, under letter: @escaping @Sendable (Book) -> String = \.firstLetter
+  ) throws -> any Arranging {
+    var shelf = try make(letter)
+    try shelf.choose(name)
+    return shelf
+  }
 
   static let all = [
     Try(name: "two switches", keeps: "AB", enough: "one file has all the switches") {

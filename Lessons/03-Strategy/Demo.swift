@@ -12,14 +12,8 @@ struct StrategyPage: PageLesson {
     let scene = try page.scene(books: 1)
     let books = scene.delivery
     for (book, sample) in zip(books, 666...) { page.says(book.id, for: sample) }
-    nameTries(page, Contest.shelf(on: page, in: scene), scene)
-    nameDoors(page, scene)
-    try nameDates(page)
-    nameEditions(page)
-  }
+    let contest = Contest.shelf(on: page, in: scene)
 
-  private static func nameTries(_ page: Teller, _ contest: Contest<ShelfMaker>, _ scene: Scene) {
-    let books = scene.delivery
     page.at("book") { page.show(scene) }
     page.at("delivery") {
       page.show(
@@ -31,9 +25,7 @@ struct StrategyPage: PageLesson {
     }
     for entry in Try.all {
       page.at(entry.name) {
-        try await contest.tries(entry.name, keeps: entry.keeps, enough: entry.enough) {
-          entry.make
-        }
+        try await contest.tries(entry.name, keeps: entry.keeps, enough: entry.enough) { entry }
       }
     }
     page.at("mixed") {
@@ -47,26 +39,19 @@ struct StrategyPage: PageLesson {
       try await contest.requires(
         Trial(
           "no articles", promised: "M \(books[2].id), S \(books[1].id) \(books[0].id)"
-        ) { make in
-          var shelf = try make(\.filingLetter)
-          try shelf.choose("title")
-          return shelf.groups(of: books).told
+        ) {
+          try $0.shelf(by: "title", under: \.filingLetter).groups(of: books).told
         }, keptBy: "grouped, sorted", "an enum", "one closure", "a card with a rank",
         "group first")
     }
-  }
 
-  /// The pattern's own doors.
-  private static func nameDoors(_ page: Teller, _ scene: Scene) {
     page.at("letters") {
       let byLetter = ShelfOrder(
         "title", group: { $0.title.prefix(1) }, card: { $0.uppercased() }, then: { $0.title })
       let snow = Book(id: scene.unknownBook, title: "snow", coverPath: "/new.png")
-      page.damage(
-        "try 8's cards", byLetter.groups(of: scene.delivery + [snow]).cards, is: "A, M, S, S")
+      page.damage("try 8's cards", byLetter.groups(of: books + [snow]).cards, is: "A, M, S, S")
       let shelf = CardShelf(orders: [.init(name: "title") { .init(text: $0.firstLetter) }])
-      page.claim(
-        "try 7's cards", shelf.groups(of: scene.delivery + [snow]).cards, is: "A, M, S")
+      page.claim("try 7's cards", shelf.groups(of: books + [snow]).cards, is: "A, M, S")
     }
     page.at("swedish") {
       let titles = zip([1, 2, 3], ["Ängel", "Åska", "Ängel"]).map {
@@ -90,74 +75,21 @@ struct StrategyPage: PageLesson {
       page.claim("`choose(\"shape\")`", answer, is: "There is no order \"shape\".")
       page.claim("the shelf stands in the order", shelf.order.name, is: "title")
     }
-  }
+    try nameDates(page)
 
-  /// Dependency injection, by the last day of a loan.
-  private static func nameDates(_ page: Teller) throws {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
-    let berlin = calendar
-    func moment(_ text: String) throws -> Date {
-      try Date(text, strategy: Date.ISO8601FormatStyle())
-    }
-    func whose(_ day: String) -> String { day == "2025-04-03" ? "the test's day" : "the real day" }
-    // In Berlin, the clocks went back on 26 October, and forward on 30 March.
-    let autumn = try moment("2025-10-19T22:15:00Z")
-    let spring = try moment("2025-03-20T22:59:00Z")
-
-    page.at("seconds") {
-      let desk = SecondsDesk(calendar: berlin)
-      page.damage("lent on 20 October at 0:15, due", desk.dueDay(lentAt: autumn), is: "2025-11-02")
-      page.damage("lent on 20 March at 23:59, due", desk.dueDay(lentAt: spring), is: "2025-04-04")
-    }
-    page.at("argument") {
-      let found = try [autumn, spring].map { try dueDay(lentAt: $0, in: berlin) }
-      page.claim(
-        "the same two loans, due", found.joined(separator: ", "), is: "2025-11-03, 2025-04-03")
-    }
-    page.at("default") {
-      let desk = LoanDesk(in: berlin) { spring }
-      page.claim("a desk with the test's clock", try desk.receipt(), is: "2025-04-03")
-      let other = try LoanDesk(in: berlin).receipt()
-      page.damage("a desk whose clock was forgotten has", whose(other), is: "the real day")
-    }
-    page.at("task") {
-      let clock: @Sendable () -> Date = { spring }
-      let (inside, detached) = try await LoanClock.$now.withValue(clock) {
-        let task = Task.detached { try LoanClock.receipt(in: berlin) }
-        return (try LoanClock.receipt(in: berlin), try await task.value)
-      }
-      page.claim("a call in the task", inside, is: "2025-04-03")
-      page.claim(
-        "a detached task has the real clock", answers: "the real clock's", detached != inside)
-    }
-    page.at("environment") {
-      let screen = LoanScreen(now: { spring })
-      page.claim(
-        "a screen in a screen", try screen.inner().inner().receipt(in: berlin), is: "2025-04-03")
-      let other = try LoanScreen().receipt(in: berlin)
-      page.damage("a screen that stands outside has", whose(other), is: "the real day")
-    }
-  }
-
-  private static func nameEditions(_ page: Teller) {
     page.at("editions") {
       let braille = Edition.braille
       let parts = [braille.cover("books"), braille.page("snail"), Edition.ink.page("errata")]
-      page.damage(
-        "Mei's catalog", parts.map(\.kind).joined(separator: ", "), is: "braille, braille, ink")
+      page.damage("Mei's catalog", parts.kinds, is: "braille, braille, ink")
     }
     page.at("closed") {
-      func catalog(_ maker: PartMaker) -> [AnyPart] {
-        [maker.cover("books"), maker.page("snail"), maker.page("errata")]
-      }
-      page.claim(
-        "her catalog", catalog(.braille).map(\.kind).joined(separator: ", "),
-        is: "braille, braille, braille")
-      let parts = catalog(.braille) + [PartMaker.ink.page("more errata")]
+      let braille = PartMaker.braille
+      var parts = [braille.cover("books"), braille.page("snail"), braille.page("errata")]
+      page.claim("her catalog", parts.kinds, is: "braille, braille, braille")
+      parts.append(PartMaker.ink.page("more errata"))
       page.damage(
-        "her catalog, after another place has added a page",
-        parts.map(\.kind).joined(separator: ", "), is: "braille, braille, braille, ink")
+        "her catalog, after another place has added a page", parts.kinds,
+        is: "braille, braille, braille, ink")
     }
     page.at("kinds") {
       let press = KindPress<Braille>()
@@ -170,6 +102,60 @@ struct StrategyPage: PageLesson {
       page.claim(
         "two catalogs", found.joined(separator: "; "), is: "books snail; books ⠃⠕⠕⠅⠎ ⠎⠝⠁⠊⠇")
     }
+  }
+
+  /// Dependency injection, by the last day of a loan.
+  private static func nameDates(_ page: Teller) throws {
+    func whose(_ day: String) -> String { day == "2025-04-03" ? "the test's day" : "the real day" }
+    // In Berlin, the clocks went back on 26 October, and forward on 30 March.
+    let autumn = try Date("2025-10-19T22:15:00Z", strategy: .iso8601)
+    let spring = try Date("2025-03-20T22:59:00Z", strategy: .iso8601)
+
+    page.at("seconds") {
+      let desk = SecondsDesk(calendar: .berlin)
+      page.damage("lent on 20 October at 0:15, due", desk.dueDay(lentAt: autumn), is: "2025-11-02")
+      page.damage("lent on 20 March at 23:59, due", desk.dueDay(lentAt: spring), is: "2025-04-04")
+    }
+    page.at("argument") {
+      let found = try [autumn, spring].map { try dueDay(lentAt: $0, in: .berlin) }
+      page.claim(
+        "the same two loans, due", found.joined(separator: ", "), is: "2025-11-03, 2025-04-03")
+    }
+    page.at("default") {
+      let desk = LoanDesk(in: .berlin) { spring }
+      page.claim("a desk with the test's clock", try desk.receipt(), is: "2025-04-03")
+      let other = try LoanDesk(in: .berlin).receipt()
+      page.damage("a desk whose clock was forgotten has", whose(other), is: "the real day")
+    }
+    page.at("task") {
+      let clock: @Sendable () -> Date = { spring }
+      let (inside, detached) = try await LoanClock.$now.withValue(clock) {
+        let task = Task.detached { try LoanClock.receipt(in: .berlin) }
+        return (try LoanClock.receipt(in: .berlin), try await task.value)
+      }
+      page.claim("a call in the task", inside, is: "2025-04-03")
+      page.claim(
+        "a detached task has the real clock", answers: "the real clock's", detached != inside)
+    }
+    page.at("environment") {
+      let screen = LoanScreen(now: { spring })
+      page.claim(
+        "a screen in a screen", try screen.inner().inner().receipt(in: .berlin), is: "2025-04-03")
+      let other = try LoanScreen().receipt(in: .berlin)
+      page.damage("a screen that stands outside has", whose(other), is: "the real day")
+    }
+  }
+}
+
+extension [AnyPart] {
+  fileprivate var kinds: String { map(\.kind).joined(separator: ", ") }
+}
+
+extension Calendar {
+  static var berlin: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+    return calendar
   }
 }
 

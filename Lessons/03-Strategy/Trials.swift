@@ -2,7 +2,7 @@ import BookLibrary
 import Foundation
 import LessonStage
 
-extension Contest<ShelfMaker> {
+extension Contest<Try> {
   /// The promises of the story, tried with three new books.
   static func shelf(on page: Teller, in scene: Scene) -> Contest {
     let books = scene.delivery
@@ -11,36 +11,30 @@ extension Contest<ShelfMaker> {
     let byReading = "unread \(soup) \(snail), read \(bear)"
     return Contest(
       on: page,
-      Trial("at first, then by title", promised: "\(byReading); \(byLetter)") { make in
-        var shelf = try make(\.firstLetter)
+      Trial("at first, then by title", promised: "\(byReading); \(byLetter)") { tried in
+        var shelf = try tried.make(\.firstLetter)
         let start = shelf.groups(of: books).told
         try shelf.choose("title")
         let byTitle = shelf.groups(of: books)
         var library = scene.library
-        for book in byTitle.flatMap(\.books) {
-          try library.insert(book, at: library.shelf.endIndex)
-        }
+        let sorted = byTitle.flatMap(\.books)
+        for book in sorted { try library.insert(book, at: library.shelf.endIndex) }
         try scene.store.save(library)
-        let onFile = try scene.saved().shelf.suffix(books.count)
-        let isOnFile = Array(onFile) == byTitle.flatMap(\.books)
-        return "\(start); \(byTitle.told)" + (isOnFile ? "" : "; on file \(onFile.map(\.id))")
+        let onFile = try Array(scene.saved().shelf.suffix(books.count))
+        let end = onFile == sorted ? "" : "; on file \(onFile.map(\.id))"
+        return "\(start); \(byTitle.told)\(end)"
       },
-      Trial("by title, saved, started again", promised: byLetter) { make in
-        var shelf = try make(\.firstLetter)
-        try shelf.choose("title")
+      Trial("by title, saved, started again", promised: byLetter) { tried in
         let file = page.setting.scratchFolder("choice")
-        try shelf.savedName.write(to: file, atomically: true, encoding: .utf8)
-
-        shelf = try make(\.firstLetter)
-        try shelf.choose(String(contentsOf: file, encoding: .utf8))
-        return shelf.groups(of: books).told
+        let saved = try tried.shelf(by: "title").savedName
+        try saved.write(to: file, atomically: true, encoding: .utf8)
+        let name = try String(contentsOf: file, encoding: .utf8)
+        return try tried.shelf(by: name).groups(of: books).told
       },
       Trial(
         "by shape, from another module", promised: "landscape \(bear) \(snail), portrait \(soup)"
-      ) { make in
-        var shelf = try make(\.firstLetter)
-        try shelf.choose("shape")
-        return shelf.groups(of: books).told
+      ) {
+        try $0.shelf(by: "shape").groups(of: books).told
       })
   }
 }

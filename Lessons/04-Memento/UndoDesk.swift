@@ -42,11 +42,7 @@ extension Desk: UndoDesk {
 }
 
 /// The reason why a delivery can't be entered.
-enum DeliveryError: Error, Equatable, CustomStringConvertible {
-  case noTitle
-
-  var description: String { "The second book has no title." }
-}
+struct NoTitle: Error {}
 
 /// What the librarian does, at a desk of any try.
 extension UndoDesk {
@@ -79,7 +75,7 @@ extension UndoDesk {
   mutating func enterDelivery() throws {
     try attempt { catalog, plan in
       plan.append(try catalog.addBook(titled: "Wrong"))
-      throw DeliveryError.noTitle
+      throw NoTitle()
     }
   }
 

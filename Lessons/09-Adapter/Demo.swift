@@ -23,28 +23,23 @@ struct AdapterPage: PageLesson {
   static func name(_ page: Teller) async throws {
     let scene = try page.scene(books: 1, "that are unread") { !$0.isRead }
     page.says(scene.cast[0].id, for: 84)
-    let trials = ShopTrials(scene)
-    tries(page, scene, trials)
-    limits(page, trials)
-  }
-
-  private static func tries(_ page: Teller, _ scene: Scene, _ trials: ShopTrials) {
+    let trials = ShopTrials(scene: scene)
     let contest = Contest<Rung>(
       on: page,
       Trial("bought, in the file", promised: "Snail & Slug, Worm's Day", trials.bought),
       Trial("Monday's slip, on Tuesday", promised: "snail", trials.slip),
       Trial("answered twice", promised: "snail; snail; status 503", trials.twiceInChild),
-      Trial("never answered", promised: "no answer at 0.2 s") { rung in
-        await LateShop(blocks: false).search(with: rung, in: try trials.place())
+      Trial("never answered", promised: "no answer at 0.2 s") {
+        try await trials.late($0, blocks: false)
       })
-    let blocks = Trial<Rung>("long call", promised: "no answer at 0.2 s") { rung in
-      await LateShop(blocks: true).search(with: rung, in: try trials.place())
+    let blocks = Trial<Rung>("long call", promised: "no answer at 0.2 s") {
+      try await trials.late($0, blocks: true)
     }
     let login = Trial<Rung>("the app logs in", promised: "signed") { rung in
       let shop = ShopClient()
-      let source = rung.open(shop, try trials.place())
+      let find = rung.open(shop, try trials.place())
       shop.logIn()
-      return await source.outcome(of: "signed")
+      return await outcome(of: "signed", by: find)
     }
 
     page.at("book") { page.show(scene) }
@@ -61,13 +56,13 @@ struct AdapterPage: PageLesson {
       }
     }
     page.at("blocked") {
-      let found = await LateShop(blocks: true).search(with: .streaming, in: try trials.place())
+      let found = try await trials.late(.streaming, blocks: true)
       page.damage("try 3's search ends", String(found.suffix(6)), is: "at 3 s")
     }
     page.at("blocks") { try await contest.requires(blocks) }
     page.at("bridged") {
       let rung = Rung(name: "try 2 with thread, stream and timer") { shop, place in
-        Searching { words in
+        { words in
           let (items, status) = try await firstAnswer(within: place.limit, on: place.clock) {
             answer in shop.search(words) { answer(($0, $1)) }
           }
@@ -76,8 +71,8 @@ struct AdapterPage: PageLesson {
         }
       }
       let twice = try await ShopTrials.twice(rung, in: trials.place())
-      let late = await LateShop(blocks: false).search(with: rung, in: try trials.place())
-      let long = await LateShop(blocks: true).search(with: rung, in: try trials.place())
+      let late = try await trials.late(rung, blocks: false)
+      let long = try await trials.late(rung, blocks: true)
       page.claim(
         rung.name, [twice, late, long].joined(separator: "; "),
         is: "snail; snail; status 503; no answer at 0.2 s; no answer at 0.2 s")
@@ -87,9 +82,7 @@ struct AdapterPage: PageLesson {
         login, keptBy: "our protocol", "an initializer", "a stream", "a function",
         "an object adapter")
     }
-  }
 
-  private static func limits(_ page: Teller, _ trials: ShopTrials) {
     page.at("cast") {
       let place = try trials.place()
       let inheriting: any BookSource = InheritingShop(
@@ -102,11 +95,9 @@ struct AdapterPage: PageLesson {
       page.claim("the object adapter", trials.titles(by: adapter), is: "is no client")
     }
     page.at("canceled") {
-      let late = LateShop(blocks: false)
-      let found = await late.search(with: .converting, in: try trials.place(), isCanceled: true)
+      let found = try await trials.late(.converting, blocks: false, isCanceled: true)
       page.damage("try 2", found, is: "waits at 3 s")
-      let other = LateShop(blocks: true)
-      let words = await other.search(with: .adapter, in: try trials.place(), isCanceled: true)
+      let words = try await trials.late(.adapter, blocks: true, isCanceled: true)
       page.claim("the object adapter", words, is: "canceled at 0 s")
     }
     page.at("busy") {
@@ -118,9 +109,9 @@ struct AdapterPage: PageLesson {
     }
     page.at("file") {
       let place = try trials.place()
-      let slip = try await Rung.adapter.open(ShopClient(), place).found("slug").map(\.id)
+      let slip = try await Rung.adapter.open(ShopClient(), place)("slug").map(\.id)
       try FileManager.default.removeItem(at: place.numbers)
-      let books = try await Rung.adapter.open(ShopClient(), place).found("worm")
+      let books = try await Rung.adapter.open(ShopClient(), place)("worm")
       page.damage(
         "its file is lost, and the slip's number means",
         books.filter { slip.contains($0.id) }.map(\.name).joined(), is: "worm")
@@ -132,8 +123,8 @@ struct AdapterPage: PageLesson {
       let sources = BookSources(
         sources: clients.map { ShopAdapter($0, numbers: place.table, limit: place.limit) })
       for (words, names) in [("signed", "signed"), ("slug", "snail, snail")] {
-        page.claim(
-          "for \(words), both find", await sources.searching.outcome(of: words), is: names)
+        let found = await outcome(of: words, by: sources.books)
+        page.claim("for \(words), both find", found, is: names)
       }
       let numbers = Set(try await sources.books(matching: "slug").map(\.id))
       page.claim("its numbers", numbers.count, is: 1)

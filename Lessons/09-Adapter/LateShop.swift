@@ -28,18 +28,15 @@ final class LateShop: Sendable {
   ) async -> String {
     let shop = ShopClient { [self] items, answer in
       state.withLock { $0.answer = { answer(items, 200) } }
-      if blocks {
-        door.wait()
-        answer(items, 200)
-      }
+      if blocks { door.wait() }
       state.withLock { $0.hasReturned = true }
     }
     var place = place
     place.clock = clock
     place.limit = .milliseconds(200)
-    let source = rung.open(shop, place)
+    let find = rung.open(shop, place)
     let search = Task(executorPreference: StoryThreads.all) { [self] in
-      let words = await source.outcome(of: "slug")
+      let words = await outcome(of: "slug", by: find)
       state.withLock {
         $0.end = "\(words) at \(clock.words)"
         $0.isBusyAtEnd = !$0.hasReturned
@@ -59,8 +56,8 @@ final class LateShop: Sendable {
     if !blocks { await StoryThreads.turns(patience) { end != nil } }
     let found = end
     // The story is over, so the shop lets everything go on.
+    state.withLock(\.answer)?()
     door.signal()
-    if !blocks { state.withLock(\.answer)?() }
     await search.value
     return found ?? (blocks ? end : nil) ?? "waits at \(clock.words)"
   }

@@ -3,9 +3,7 @@ import Foundation
 import ShopSDK
 
 /// What each rung can do.
-struct Searching: Sendable {
-  let found: @Sendable (String) async throws -> [any Shelvable]
-}
+typealias Search = @Sendable (String) async throws -> [any Shelvable]
 
 /// Where a rung works.
 struct ShopPlace: Sendable {
@@ -24,23 +22,23 @@ struct ShopPlace: Sendable {
 /// A rung: searches with the client of a shop, in a place.
 struct Rung: Sendable {
   let name: String
-  let open: @Sendable (ShopClient, ShopPlace) -> Searching
+  let open: @Sendable (ShopClient, ShopPlace) -> Search
 
   static let all = [conforming, converting, streaming, function, inheriting, adapter]
   static let conforming = Rung(name: "our protocol") { shop, _ in
-    Searching { try await shop.items(matching: $0) }
+    { try await shop.items(matching: $0) }
   }
   static let converting = Rung(name: "an initializer") { shop, _ in
-    Searching { try await shop.items(matching: $0).compactMap(Book.init) }
+    { try await shop.items(matching: $0).compactMap(Book.init) }
   }
   static let streaming = Rung(name: "a stream") { shop, place in
     StreamedShop(
       shop: shop, limit: place.limit, clock: place.clock, shelf: { try place.store.load().shelf },
       last: place.last
-    ).searching
+    ).books
   }
   static let function = Rung(name: "a function") { shop, place in
-    Searching {
+    {
       try await shopBooks(
         matching: $0, from: shop, numbers: place.table, within: place.limit, on: place.clock)
     }
@@ -48,32 +46,26 @@ struct Rung: Sendable {
   static let inheriting = Rung(name: "a class adapter") { shop, place in
     InheritingShop(
       sandbox: shop.sandbox, numbers: place.table, limit: place.limit, clock: place.clock
-    ).searching
+    ).books
   }
   static let adapter = Rung(name: "an object adapter") { shop, place in
-    ShopAdapter(shop, numbers: place.table, limit: place.limit, clock: place.clock).searching
+    ShopAdapter(shop, numbers: place.table, limit: place.limit, clock: place.clock).books
   }
 }
 
-extension BookSource {
-  var searching: Searching { Searching { try await books(matching: $0) } }
-}
-
-extension Searching {
-  /// What a search ends with, as in `snail`, or `status 503`.
-  func outcome(of words: String) async -> String {
-    do {
-      let names = try await found(words).map(\.name)
-      return names.isEmpty ? "no book" : names.joined(separator: ", ")
-    } catch ShopError.noAnswer {
-      return "no answer"
-    } catch ShopError.status(let code) {
-      return "status \(code)"
-    } catch is CancellationError {
-      return "canceled"
-    } catch {
-      return "\(error)"
-    }
+/// What a search ends with, as in `snail`, or `status 503`.
+func outcome(of words: String, by find: Search) async -> String {
+  do {
+    let names = try await find(words).map(\.name)
+    return names.isEmpty ? "no book" : names.joined(separator: ", ")
+  } catch ShopError.noAnswer {
+    return "no answer"
+  } catch ShopError.status(let code) {
+    return "status \(code)"
+  } catch is CancellationError {
+    return "canceled"
+  } catch {
+    return "\(error)"
   }
 }
 

@@ -6,27 +6,18 @@ import Synchronization
 
 /// What is done with each rung.
 struct ShopTrials {
-  private let scene: Scene
-  /// The highest number that isn't for books of the shop.
-  private let last: Book.ID
-
-  init(_ scene: Scene) {
-    self.scene = scene
-    last = scene.library.shelf.map(\.id).reduce(5000, max)
-  }
+  let scene: Scene
 
   /// Returns a place of its own, with a copy of the story's library.
   func place() throws -> ShopPlace {
-    let copy = try scene.copy("\(UUID())")
-    return ShopPlace(store: copy, last: last)
+    let last = scene.library.shelf.map(\.id).reduce(5000, max)
+    return ShopPlace(store: try scene.copy("\(UUID())"), last: last)
   }
 
   /// Finds two books, puts them on the shelf, and returns the titles that the library's file has then.
   func bought(_ rung: Rung) async throws -> String {
-    var library = try scene.store.load()
-    library.restore(scene.library.memento())
-    let source = rung.open(ShopClient(), try place())
-    for item in try await source.found("s") {
+    var library = scene.library
+    for item in try await rung.open(ShopClient(), place())("s") {
       guard let cover = Book.CoverPath(item.cover) else { continue }
       let book = Book(id: item.id, title: item.title, coverPath: cover)
       try library.insert(book, at: library.shelf.count)
@@ -41,11 +32,16 @@ struct ShopTrials {
   func slip(_ rung: Rung) async throws -> String {
     let place = try place()
     let monday = rung.open(ShopClient(), place)
-    guard let slip = try await monday.found("slug").first?.id else { return "no book" }
+    guard let slip = try await monday("slug").first?.id else { return "no book" }
     guard slip.rawValue <= 9999 else { return "\(slip) is too long" }
     let tuesday = rung.open(ShopClient(), place)
-    let books = try await tuesday.found("worm") + tuesday.found("mini") + tuesday.found("slug")
+    let books = try await tuesday("worm") + tuesday("mini") + tuesday("slug")
     return books.filter { $0.id == slip }.map(\.name).joined(separator: ", ")
+  }
+
+  /// Searches in a shop that keeps its answer back, as ``LateShop`` says.
+  func late(_ rung: Rung, blocks: Bool, isCanceled: Bool = false) async throws -> String {
+    try await LateShop(blocks: blocks).search(with: rung, in: place(), isCanceled: isCanceled)
   }
 
   /// Casts a source to the SDK's client, and returns the titles that it finds then.
@@ -84,7 +80,7 @@ struct ShopTrials {
           answer(place.map { [items[$0 - 1]] }, place == nil ? 503 : 200)
         }
       }
-      ends.append(await rung.open(shop, place).outcome(of: "s"))
+      ends.append(await outcome(of: "s", by: rung.open(shop, place)))
     }
     return ends.joined(separator: "; ")
   }

@@ -59,37 +59,31 @@ extension LayersPage {
       page.claim("both files are as they were", isLeft)
     }
     page.at("gap") {
-      let note = SchoolLine(number: 1, child: "Mei", book: room.read, text: "Late.")
       let others = try room.begin()
-      let store = StoreForRules(store: NoteStore(folder: room.folder))
-      if try others.load().hasRead(note.book) {
-        try others.markUnread(note.book)
-        try await store.change(by: "Mei") { library throws(WriteError) in try library.addNote(note)
-        }
+      let store = NoteStore(folder: room.folder)
+      if try others.load().hasRead(room.read) {
+        try others.markUnread(room.read)
+        try await store.change { library throws(WriteError) in try library.addNote(room.lovely) }
       }
       page.damage("checked first, a note about an unread book", try room.writers(), is: "Mei's")
       _ = try room.begin()
       do {
-        try await store.change(by: "Mei") { library throws(WriteError) in
-          guard library.hasRead(note.book) else { throw .refused("Not read yet.") }
-          try others.markUnread(note.book)
-          try library.addNote(note)
+        try await store.change { library throws(WriteError) in
+          guard library.hasRead(room.read) else { throw .refused("Not read yet.") }
+          try others.markUnread(room.read)
+          try library.addNote(room.lovely)
         }
-      } catch WriteError.refused {}
+      } catch SaveError<WriteError>.refused {}
       page.claim("by a rule handed down, notes about it", try room.writers(), is: "none")
     }
     page.at("programs") {
       let programs = [ReadingNotes(folder: room.folder), ReadingNotes(folder: room.folder)]
-      let rules = [isAboutReadBook, isShortNote, isByAuthor]
-      let cores = try [
-        RuledCore(room.begin(), rules: rules), RuledCore(room.begin(), rules: rules),
-      ]
-      let line = SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!")
+      let cores = [try room.beginRuled(), try room.beginRuled()]
       let stored = try await fortyNotes(in: room) {
         try await programs[$0].write("Yes!", about: read, by: "Mei")
       }
       page.claim("two programs", stored, is: "40 stored, 0 failed")
-      let plain = try await fortyNotes(in: room) { try await cores[$0].write(line) }
+      let plain = try await fortyNotes(in: room) { try await cores[$0].write(room.lovely) }
       page.claim("two cores of try 3", plain, is: "40 stored, 0 failed")
     }
     page.at("waiting") {
@@ -97,41 +91,32 @@ extension LayersPage {
       let other = DispatchSemaphore(value: 0)
       // As many stores as the tasks have threads. Each holds its thread until another task has run.
       let count = ProcessInfo.processInfo.activeProcessorCount
-      let ran = await withTaskGroup { group in
+      let ran: Void? = try? await withThrowingTaskGroup { group in
         for _ in 1...count {
           group.addTask { [store = NoteStore(folder: room.folder)] in
-            do {
-              try await store.change { _ throws(WriteError) in
-                // Without the queue, this would never end.
-                guard other.wait(timeout: .now() + 10) == .success else { throw .down }
-              }
-            } catch {
-              return false
+            try await store.change { _ throws(WriteError) in
+              // Without the queue, this would never end.
+              guard other.wait(timeout: .now() + 10) == .success else { throw .down }
             }
-            return true
           }
         }
-        group.addTask {
-          for _ in 1...count { other.signal() }
-          return true
-        }
-        return await group.allSatisfy { $0 }
+        group.addTask { for _ in 1...count { other.signal() } }
+        try await group.waitForAll()
       }
-      page.claim("while the stores wait, another task runs", ran)
+      page.claim("while the stores wait, another task runs", ran != nil)
     }
-    let finns = SchoolLine(number: 1, child: "Finn", book: room.unread, text: "Boring!")
     page.at("door") {
       let store = try room.begin()
-      try store.change { library throws(WriteError) in try library.addNote(finns) }
+      try store.change { library throws(WriteError) in try library.addNote(room.boring) }
       page.damage(
         "in the library", "\(try room.writers()) note is stored", is: "Finn's note is stored")
     }
     page.at("between") {
-      let core = RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
+      let core = try room.beginRuled()
       for isRead in [true, false] {
         try await core.change(by: "Finn") { library throws(WriteError) in
-          do { try library.mark(finns.book, asRead: isRead) } catch { throw .refused("\(error)") }
-          if isRead { try library.addNote(finns) }
+          do { try library.mark(room.unread, asRead: isRead) } catch { throw .refused("\(error)") }
+          if isRead { try library.addNote(room.boring) }
         }
       }
       page.damage("by two calls of try 3's `change`", try room.writers(), is: "Finn's")
@@ -139,14 +124,12 @@ extension LayersPage {
     page.at("around") {
       _ = try room.begin()
       let notes = LayeredRoom(folder: room.folder, isOpenToFrontEnds: false)
-      let long = SchoolLine(
-        number: 2, child: "Mei", book: room.read, text: String(repeating: "!", count: 201))
-      var lines = [SchoolLine(number: 1, child: "Mei", book: room.read, text: "Lovely!"), long]
+      var lines = [room.lovely, room.long]
       let report = await importNight(&lines) { line throws(WriteError) in
         guard line.isShort else { return await RoomScreen.show("Too long!") }
         try await notes.write(line)
       }
-      page.damage("the second note", try room.fate(of: long.text, report: report), is: "lost")
+      page.damage("the second note", try room.fate(of: room.long.text, report: report), is: "lost")
     }
   }
 }

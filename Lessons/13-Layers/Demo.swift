@@ -11,21 +11,14 @@ struct LayersPage: PageLesson {
 
   static func name(_ page: Teller) async throws {
     let scene = try page.scene(books: 2, "that are unread") { !$0.isRead }
-    let room = NightStory(scene)
-    let (read, unread) = (room.read, room.unread)
-    page.says(read, for: 84)
-    page.says(unread, for: 97)
-    let long = SchoolLine(number: 1, child: "Mei", book: read, text: NightStory.fits + "!")
-    let night = [
-      SchoolLine(number: 1, child: "Mei", book: read, text: "Lovely!"),
-      SchoolLine(number: 2, child: "Finn", book: unread, text: "Boring!"),
-      SchoolLine(number: 3, child: "Mei", book: read, text: NightStory.fits),
-    ]
+    let room = NightStory(scene: scene)
+    page.says(room.read, for: 84)
+    page.says(room.unread, for: 97)
 
     let contest = Contest<any NoteRoom>(
       on: page,
       Trial("after a full disk", promised: "2 stored, line 2 reported") {
-        var lines = night
+        var lines = [room.lovely, room.boring, room.full]
         var report: [String] = []
         try await withFullDisk { [tried = $0] in report = await tried.importNight(&lines) }
         report += await $0.importNight(&lines)
@@ -33,60 +26,44 @@ struct LayersPage: PageLesson {
         let left = lines.isEmpty ? "" : ", \(lines.count) left"
         return "\(try room.news().count) stored, \(numbers.first ?? "none") reported\(left)"
       },
-      Trial("the button's notes", promised: "Mei's") {
-        // The colleague does nothing about an error.
-        for note in night.prefix(2) { do { try await $0.tap(note, $0.openToScreens) } catch {} }
-        return try room.writers()
+      Trial("the button's notes", promised: "Mei's") { tried in
+        try await room.writersAtButton { try await tried.tap($0, tried.openToScreens) }
       },
       Trial("the second rule, where the rules are", promised: "reported") {
-        var lines = [night[0], long]
-        return try room.fate(of: long.text, report: await $0.importNight(&lines))
+        var lines = [room.lovely, room.long]
+        return try room.fate(of: room.long.text, report: await $0.importNight(&lines))
       },
       Trial("Finn's correction", promised: "reported") {
-        try await room.fateOfCorrection(of: night[0], in: $0)
+        try await room.fateOfCorrection(in: $0)
       })
     let button = Trial<any NoteRoom>("the button's notes", promised: "Mei's") {
-      for note in night.prefix(2) { do { try await $0.tapBesideRules(note) } catch {} }
-      return try room.writers()
+      try await room.writersAtButton($0.tapBesideRules)
     }
     let large = Trial<any NoteRoom>("200 letters", promised: "stored") {
       RoomScreen.letters = 100
       defer { RoomScreen.letters = 200 }
-      var lines = [night[0], night[2]]
-      return try room.fate(of: night[2].text, report: await $0.importNight(&lines))
+      var lines = [room.lovely, room.full]
+      return try room.fate(of: room.full.text, report: await $0.importNight(&lines))
     }
 
     page.at("books") { page.show(scene) }
-    page.at("telling") {
-      try await contest.tries("rules tell the screen", keeps: "", enough: "there is one screen") {
-        TellingRoom(try room.begin())
-      }
+    func tries(
+      _ code: String, _ name: String, keeps letters: String = "ABCD", enough: String,
+      _ make: @escaping () throws -> any NoteRoom
+    ) {
+      page.at(code) { try await contest.tries(name, keeps: letters, enough: enough, make) }
     }
-    page.at("core") {
-      try await contest.tries("a core", keeps: "ABCD", enough: "its file has only rules") {
-        NoteCore(try room.begin())
-      }
+    tries("telling", "rules tell the screen", keeps: "", enough: "there is one screen") {
+      TellingRoom(try room.begin())
     }
-    page.at("rules") {
-      try await contest.tries(
-        "rules as values", keeps: "ABCD", enough: "no rule asks a screen"
-      ) {
-        RuledCore(try room.begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
-      }
+    tries("core", "a core", enough: "its file has only rules") { NoteCore(try room.begin()) }
+    tries("rules", "rules as values", enough: "no rule asks a screen", room.beginRuled)
+    tries("checked", "checked notes", enough: "no rule asks a screen") {
+      CheckedCore(try room.begin())
     }
-    page.at("checked") {
-      try await contest.tries(
-        "checked notes", keeps: "ABCD", enough: "no rule asks a screen"
-      ) { CheckedCore(try room.begin()) }
-    }
-    page.at("layers") {
-      let isOpen = try frontEndsCanUseTheStore()
-      try await contest.tries(
-        "a module for each layer", keeps: "ABCD", enough: "no file gets past another's rules"
-      ) {
-        _ = try room.begin()
-        return LayeredRoom(folder: room.folder, isOpenToFrontEnds: isOpen)
-      }
+    tries("layers", "a module for each layer", enough: "no file gets past another's rules") {
+      _ = try room.begin()
+      return LayeredRoom(folder: room.folder, isOpenToFrontEnds: try frontEndsCanUseTheStore())
     }
     page.at("price") {
       try await contest.requires(button, keptBy: "rules as values", "checked notes")
@@ -111,37 +88,47 @@ struct LayersPage: PageLesson {
 struct NightStory {
   /// 200 letters.
   static let fits = String(repeating: "Lovely! ", count: 25)
-  let folder: URL
-  let read: Book.ID
-  let unread: Book.ID
-  private let start: Library
+  let scene: Scene
+  var folder: URL { scene.setting.store }
+  var read: Book.ID { scene.cast[0].id }
+  var unread: Book.ID { scene.cast[1].id }
 
-  init(_ scene: Scene) {
-    folder = scene.setting.store
-    (read, unread) = (scene.cast[0].id, scene.cast[1].id)
-    start = scene.library
-  }
+  var lovely: SchoolLine { SchoolLine(number: 1, child: "Mei", book: read, text: "Lovely!") }
+  var boring: SchoolLine { SchoolLine(number: 2, child: "Finn", book: unread, text: "Boring!") }
+  var full: SchoolLine { SchoolLine(number: 3, child: "Mei", book: read, text: Self.fits) }
+  /// A letter too long.
+  var long: SchoolLine { SchoolLine(number: 4, child: "Mei", book: read, text: Self.fits + "!") }
 
   /// Puts the library back to its memento, marks the first book as read, and returns its store.
   func begin() throws -> LibraryStore {
     let store = LibraryStore(folder: folder)
     var library = try store.load()
-    library.restore(start.memento())
+    library.restore(scene.library.memento())
     try library.mark(read)
     try store.save(library)
     return store
   }
 
+  /// The core of try 3 in the library, put back.
+  func beginRuled() throws -> RuledCore {
+    RuledCore(try begin(), rules: [isAboutReadBook, isShortNote, isByAuthor])
+  }
+
   /// The notes that the story has added.
   func news() throws -> [Note] {
-    let old = Set(start.notes.map(\.id))
-    return try LibraryStore(folder: folder).load().notes.filter { !old.contains($0.id) }
+    try scene.saved().notes.filter { !scene.library.notes.contains($0) }
   }
 
   /// The children whose notes the story has added, as in `Mei's`.
   func writers() throws -> String {
     let names = try news().map { "\($0.author)'s" }
     return names.isEmpty ? "none" : names.joined(separator: " and ")
+  }
+
+  /// Hands two notes to a button whose code does nothing about an error.
+  func writersAtButton(_ tap: (SchoolLine) async throws -> Void) async throws -> String {
+    for note in [lovely, boring] { do { try await tap(note) } catch {} }
+    return try writers()
   }
 
   /// What has become of the second of two notes; the first has to be stored.
@@ -153,10 +140,10 @@ struct NightStory {
   }
 
   /// What has become of another child's correction; the author's own has to be stored.
-  func fateOfCorrection(of line: SchoolLine, in tried: any NoteRoom) async throws -> String {
-    try await tried.write(line)
+  func fateOfCorrection(in tried: any NoteRoom) async throws -> String {
+    try await tried.write(lovely)
     guard let note = try news().first else { return "no note" }
-    try await tried.correct(note, to: Self.fits, by: line.child)
+    try await tried.correct(note, to: Self.fits, by: lovely.child)
     guard try news().map(\.content) == [Self.fits] else { return "not corrected" }
     var report: [String] = []
     do { try await tried.correct(note, to: "Boring!", by: "Finn") } catch {

@@ -1,13 +1,12 @@
 import BookLibrary
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import AdapterLesson
 @testable import ShopSDK
 
-/// The translation, where the page doesn't try it.
+/// The translation and the bridge, where the page doesn't try them.
 struct ShopTests {
   private let folder: TemporaryFolder
   private var file: URL { folder.url.appending(path: "numbers.json") }
@@ -32,11 +31,6 @@ struct ShopTests {
     let books = try ShopTranslator(numbers: numbers).books(from: items, status: 200)
     #expect(books.map(\.title) == ["A & B", "D"])
     #expect(books.map(\.id) == [5001, 5002])
-  }
-
-  @Test func `the numbers are in the order of the items, and go on from file to file`() throws {
-    #expect(try numbers.numbers(of: ["b", "a", "b"]) == [5001, 5002, 5001])
-    #expect(try numbers.numbers(of: ["c", "a"]) == [5003, 5002])
   }
 
   @Test func `an answer that doesn't count takes no numbers`() async throws {
@@ -74,6 +68,13 @@ struct ShopTests {
     try Data(#"{"a": 9998}"#.utf8).write(to: file)
     #expect(throws: ShopError.noNumberLeft) { try numbers.numbers(of: ["a", "b", "c"]) }
     #expect(try numbers.numbers(of: ["a", "b"]) == [9998, 9999])
+  }
+
+  @Test func `when there is an answer, the timer stops`() async throws {
+    let clock = StepClock()
+    _ = try await firstAnswer(within: .seconds(1), on: clock) { $0("word") }
+    await StoryThreads.turns { !clock.isUsed }
+    #expect(!clock.isUsed)
   }
 
   @Test func `an error is a sentence`() {
