@@ -68,7 +68,7 @@ extension BookStory {
       }
     }
     // Only a call that waits for another one needs so many turns.
-    await overlap.settle(patience: 20_000) { ended == 2 }
+    await overlap.settle(patience: 2_000) { ended == 2 }
     let then = try "\(place(of: new.id, in: tasks)), \(known) \(place(of: known, in: tasks))"
     try await overlap.end([early, late])
     return "\(new.id) \(first), then \(then)"
