@@ -25,7 +25,7 @@ struct Verdict: Codable {
     /// What must be true: the expectation's comment.
     let sentence: String
     /// The values that were found, and the location, as in
-    /// `Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12`.
+    /// `Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift:12`.
     let details: String
   }
 

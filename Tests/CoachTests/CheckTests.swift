@@ -48,7 +48,7 @@ struct CheckTests {
         Next: make this true: one call makes a report
           The caller still has to know the parts.
           Expectation failed: (text → "") == "1: Snail"
-          Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+          Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift:12
         Perhaps: It works in two steps. Is that so here?
         Stuck? swift run lessons hint facade
 
@@ -158,7 +158,7 @@ struct CheckTests {
 
   @Test(arguments: ["check facade", "check all", "watch facade"])
   func `for an editor or GitHub, each failure is one line above the text`(command: String) {
-    let place = "Lessons/02-Facade/Exercise/Tests/DesignTests.swift"
+    let place = "Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift"
     let words = "one call makes a report: The caller still has to know the parts."
     room.answer = "let mine"
     room.verdicts = [.failing]

@@ -186,7 +186,7 @@ extension Verdict {
             sentence: "The caller still has to know the parts.",
             details: """
               Expectation failed: (text → "") == "1: Snail"
-              Lessons/02-Facade/Exercise/Tests/DesignTests.swift:12
+              Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift:12
               """)
         ]),
       Test(suite: "Design", name: "each call does"),

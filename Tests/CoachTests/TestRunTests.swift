@@ -12,7 +12,7 @@ struct TestRunTests {
     """
     {"kind":"test","payload":{"displayName":"\(name)","id":"FacadeExerciseTests.AllTests/Design/\
     \(name)","kind":"function","name":"\(name)()","sourceLocation":{\
-    "fileID":"FacadeExerciseTests/DesignTests.swift","line":\(line)}},"version":0}
+    "fileID":"FacadeExerciseTests/ExerciseTests.swift","line":\(line)}},"version":0}
     """
   }
 
@@ -26,7 +26,7 @@ struct TestRunTests {
     return """
       {"kind":"event","payload":{"kind":"\(kind)","messages":[\(words.joined(separator: ","))],\
       "testID":"FacadeExerciseTests.AllTests/Design/\(name)","issue":{"sourceLocation":{\
-      "fileID":"","_filePath":"\(folder)/Tests/DesignTests.swift","line":35}}},"version":0}
+      "fileID":"","_filePath":"\(folder)/Tests/ExerciseTests.swift","line":35}}},"version":0}
       """
   }
 
@@ -64,7 +64,7 @@ struct TestRunTests {
       sentence: "The facade must open the archive.",
       details: """
         Expectation failed: a == b
-        Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35
+        Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift:35
         """)
     let tests = [
       Verdict.Test(suite: "Design", name: "first"),
@@ -96,7 +96,7 @@ struct TestRunTests {
       test("one", line: 1), try event("issueRecorded", "one", messages),
       try event("runEnded", "x"),
     ])
-    let place = "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:35"
+    let place = "Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift:35"
     let issue = Verdict.Issue(sentence: sentence, details: "\(details)\n\(place)")
     #expect(verdict.tests[0].issues == [issue])
     #expect(verdict.refusals == [Refusal(test: "one", sentence: sentence)])
@@ -120,7 +120,7 @@ struct TestRunTests {
       [],
       output: """
         [3/7] Compiling FacadeExercise Exercise.swift
-        \(folder)/Tests/DesignTests.swift:21:7: error: cannot find 'c' in scope
+        \(folder)/Tests/ExerciseTests.swift:21:7: error: cannot find 'c' in scope
         \(folder)/Exercise.swift:2:1: warning: never used
          2 | let x = 1
 
@@ -138,7 +138,7 @@ struct TestRunTests {
         Lessons/02-Facade/Exercise/Exercise.swift:3:5: error: no such module 'UIKit'
          3 | import UIKit
         """,
-        "Lessons/02-Facade/Exercise/Tests/DesignTests.swift:21:7: error: cannot find 'c' in scope",
+        "Lessons/02-Facade/Exercise/Tests/ExerciseTests.swift:21:7: error: cannot find 'c' in scope",
       ])
   }
 
