@@ -59,7 +59,8 @@ extension Inline {
   )
 
   /// Words in brackets may have code, and a link or a picture, in them. Kept, because a regular
-  /// expression is parsed again each time that it is made.
+  /// expression is parsed again each time that it is made. Unsafe only to the compiler: `Regex` isn't
+  /// `Sendable`, because one may hold closures. This one holds none.
   nonisolated(unsafe) fileprivate static let form: Regex<Match> =
     #/
     \\(?<escaped>[[:punct:][:symbol:]])

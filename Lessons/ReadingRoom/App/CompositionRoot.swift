@@ -11,6 +11,6 @@ import RoomServices
     // A rehearsal doesn't touch the family's file.
     let file = request.isRehearsal ? nil : request.store.appending(path: "reading-room.sqlite")
     let store = try await SQLiteStore(file: file) { try Change.samples(clock: clock) }
-    return try await Room(store, part: request.command.part, clock: clock)
+    return try await Room(store, part: request.command.part(request), clock: clock)
   }
 }

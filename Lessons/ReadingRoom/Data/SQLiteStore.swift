@@ -61,14 +61,30 @@ extension Connection {
   }
 
   fileprivate func state(_ part: RoomState.Part) throws -> RoomState {
-    RoomState(
-      number: try number(), books: try all(), notes: part == .books ? [] : try all(),
-      sessions: part == .everything ? try all() : [], countdown: (try all() as [Countdown]).first)
+    var notes: [Note] = []
+    var sessions: [ReadingSession] = []
+    switch part {
+    case .books: break
+    case .note(let id): notes = try all("WHERE nid = ?", id.rawValue)
+    case .notes: notes = try all()
+    case .record(let id):
+      notes = try all("WHERE bid = ?", id.rawValue)
+      sessions = try all("WHERE bid = ?", id.rawValue)
+    case .everything:
+      notes = try all()
+      sessions = try all()
+    }
+    return RoomState(
+      number: try number(), books: try all(), notes: notes, sessions: sessions,
+      countdown: (try all() as [Countdown]).first)
   }
 
-  private func all<Stored: StoredRow>() throws -> [Stored] {
+  private func all<Stored: StoredRow>(
+    _ condition: String = "", _ values: any SQLBindable...
+  ) throws -> [Stored] {
     // The first column is the key.
-    try rows("SELECT * FROM \(Stored.table) ORDER BY 1", as: Stored.init)
+    try rows(
+      "SELECT * FROM \(Stored.table) \(condition) ORDER BY 1", binding: values, as: Stored.init)
   }
 
   /// Makes a change, and returns it with the row as it is stored.

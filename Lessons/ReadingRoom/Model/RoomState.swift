@@ -43,6 +43,9 @@ public struct RoomState: Equatable, Sendable {
   /// How much of the contents is loaded. The books and the countdown are few, and always are.
   public enum Part: Sendable {
     case books, notes, everything
+    case note(Note.ID)
+    /// A book's notes and sessions.
+    case record(Book.ID)
   }
 
   /// Counts the changes of all programs. The higher number is the later state.

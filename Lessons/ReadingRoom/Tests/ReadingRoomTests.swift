@@ -34,6 +34,13 @@ import Testing
     }
     let run = try test.run("history")
     #expect(run.errors.contains("minutes -1 is out of range. The file is still there."))
+    // What a command doesn't need, it doesn't load: other notes, and other books' sessions.
+    _ = try test.run("note 71 Brr.")
+    try test.folder.execute("UPDATE note SET created = 'yesterday' WHERE nid = 1")
+    #expect(try test.run("rewrite 3 Brr!").text.hasSuffix(": Brr!\n"))
+    #expect(try test.run("erase 3").status == 0)
+    _ = try test.run("add New")
+    #expect(try test.run("remove 98 --yes").status == 0)
   }
 
   @Test func `figures are lines, and a countdown that has ended counts, though no app was open`()
